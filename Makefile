@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: GPL-2.0
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+scripts := $(CURDIR)/scripts
+# Reach the scripts through the environment: no quoting to get wrong.
+export CMD KDIR SOB
+
+help:	## show this
+	@echo "perf trace --stop: decoded syscalls from a perf event that stops the task"
+	@echo
+	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+	@echo
+	@echo "  KDIR=<tree>             the kernel tree for make apply"
+	@echo "  SOB='Name <mail>'       sign off what make series writes"
+	@echo "  CMD='command'           what make vm runs instead of a shell"
+	@echo "  BUILD_DIR, CCACHE_DIR   other places for what is cached (build/)"
+	@echo "  scripts/*.sh --help     the steps one by one"
+
+demo:	## everything from nothing: trace real programs in a patched guest
+	@$(scripts)/demo.sh
+
+test:	## all tests; ends with the line "N passed, N failed, N skipped"
+	@$(scripts)/test.sh
+
+check:	## checkpatch, sparse, shellcheck, the exported series re-applies
+	@$(scripts)/check.sh
+
+apply:	## put the series on KDIR=<tree> as commits
+	@$(scripts)/apply.sh "$$KDIR"
+
+series:	## write the series, ready to mail, to build/series/
+	@$(scripts)/series.sh
+
+kernel:	## build the patched kernel
+	@$(scripts)/setup.sh build
+	@$(scripts)/build-kernel.sh patched
+
+perf:	## build the patched perf
+	@$(scripts)/setup.sh build
+	@$(scripts)/build-perf.sh patched
+
+bench:	## what tracing costs: bare, strace, perf trace, perf trace --stop
+	@$(scripts)/bench.sh
+
+# A kernel of one's own needs nothing built.
+vm:	## a shell, or CMD=..., in the patched kernel on this machine's root
+	@$(scripts)/setup.sh $(if $(VM_KERNEL),vm,build vm)
+	@$(if $(VM_KERNEL),:,$(scripts)/build.sh)
+	@$(scripts)/vm.sh $(if $(CMD),-c "$$CMD")
+
+clean:	## remove what was built, keep sources and ccache
+	rm -rf build/*/kernel* build/*/perf* build/vm build/series build/results \
+		build/host-tests build/initramfs*
+
+distclean: ## remove all of build/
+	rm -rf build
+
+.PHONY: help demo test check apply series kernel perf vm bench clean distclean

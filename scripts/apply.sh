@@ -1,0 +1,110 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# Usage: scripts/apply.sh KDIR
+#
+# Puts the whole series on the kernel tree KDIR as commits, in the order of
+# scripts/series/order, with no fuzz. KDIR is a clean git tree, or a plain
+# unpacked one, which becomes a git tree first. It is tried out elsewhere
+# before: a tree that the series does not fit stays as it was.
+# SOB="Name <mail>" is the committer, otherwise git's own configuration.
+
+set -eu -o pipefail
+. "$(dirname "$0")/lib/common.sh"
+. "$scripts/lib/series.sh"
+
+check_kernel_tree() {
+	[ -n "$1" ] || die "no kernel tree given" "make apply KDIR=<kernel tree>"
+	[ -d "$1" ] || die "there is no directory $1" "make apply KDIR=<kernel tree>"
+	if ! [ -f "$1/Kbuild" ] || ! [ -f "$1/kernel/events/core.c" ] ||
+	   ! grep -q '^PATCHLEVEL = ' "$1/Makefile" 2>/dev/null; then
+		die "$1 is not a kernel tree" \
+		    "unpack linux-source-6.12 and name that"
+	fi
+}
+
+# A plain tree inside somebody's repository is still a plain tree.
+is_git_tree() {
+	[ -e "$1/.git" ]
+}
+
+check_clean() {
+	local lines
+
+	is_git_tree "$1" || return 0
+	lines=$(git_plain -C "$1" status --porcelain --untracked-files=no | sed -n 1,3p)
+	[ -z "$lines" ] ||
+		die "$1 has changes that are not committed: $lines" \
+		    "commit or stash them, then run again"
+	[ ! -d "$(git_plain -C "$1" rev-parse --absolute-git-dir)/rebase-apply" ] ||
+		die "a git am or rebase is under way in $1" "finish it or git am --abort"
+}
+
+# New files of ours, or a first patch that can be taken off again.
+check_unpatched() {
+	local path first
+
+	for path in $(series_new_paths); do
+		[ ! -e "$1/$path" ] ||
+			die "$1 is already patched: it has $path" \
+			    "use a tree without the series, or git reset it to its base"
+	done
+	first=$(series_patches | sed -n 1p)
+	[ -n "$first" ] || return 0
+	! (cd "$1" && GIT_CEILING_DIRECTORIES=$(dirname "$PWD") \
+		git_plain apply -R --check "$top/$first" 2>/dev/null) ||
+		die "$1 is already patched: $first is in it" \
+		    "use a tree without the series, or git reset it to its base"
+}
+
+try_out() {
+	local status=0
+
+	scratch=$(mktemp -d)
+	trap 'rm -rf "$scratch"' EXIT
+	scratch_repository "$kdir" "$scratch/tree"
+	series_commit "$scratch/tree" || status=$?
+	[ "$status" -eq 0 ] ||
+		die "the series does not apply to $kdir, which is as it was" \
+		    "use Linux $(series_base), or rebase the patch named above"
+}
+
+series_base() {
+	local version
+
+	version=$(dpkg-query -W -f='${Version}' linux-source-6.12 2>/dev/null || true)
+	echo "${version:-6.12.y from Debian}"
+}
+
+# One pack, not 85,000 loose objects.
+make_git_tree() {
+	need_space "$kdir" 2500 "committing the unpacked tree"
+	say "making $kdir a git tree"
+	git_plain init -q "$kdir"
+	git_plain -C "$kdir" -c core.bigFileThreshold=1 -c pack.compression=0 \
+		add -f -A
+	git_plain -C "$kdir" commit -q -m "Base: the tree as it was unpacked"
+}
+
+main() {
+	local kdir before
+
+	handle_help "$0" "$@"
+	need_command git build
+	check_kernel_tree "${1-}"
+	kdir=$(cd "$1" && pwd -P)
+	check_clean "$kdir"
+	check_unpatched "$kdir"
+	[ -n "$(series_touched)" ] || { say "the series is empty"; return; }
+	series_identity
+	try_out
+	is_git_tree "$kdir" || make_git_tree
+	before=$(git_plain -C "$kdir" rev-parse HEAD)
+	if ! series_commit "$kdir"; then
+		git_plain -C "$kdir" reset -q --hard "$before"
+		die "the series did not apply to $kdir, which is reset" \
+		    "are there untracked files in its way?"
+	fi
+	say "$(git_plain -C "$kdir" rev-list --count "$before"..HEAD) commits put on $kdir"
+}
+
+main "$@"

@@ -1,0 +1,79 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# Usage: scripts/build-kernel.sh base|patched [CONFIG]...
+#
+# Builds the guest's kernel: build/VARIANT/kernel/vmlinux. CONFIG names further
+# fragments of scripts/configs (debug for debug.config); the kernel then goes
+# to build/VARIANT/kernel-CONFIG. An option that kconfig drops is an error.
+
+set -eu -o pipefail
+. "$(dirname "$0")/lib/common.sh"
+. "$scripts/lib/series.sh"
+. "$scripts/lib/progress.sh"
+
+in_tree() {
+	# No LOCALVERSION: the checkout around build/ is not the kernel's.
+	make -C "$src" O="$out" LOCALVERSION= CC="ccache gcc" \
+		KBUILD_BUILD_TIMESTAMP=1970-01-01 KBUILD_BUILD_USER=user \
+		KBUILD_BUILD_HOST=host "$@"
+}
+
+check_config() {
+	local line name lost=
+
+	while read -r line; do
+		grep -qxF -- "$line" "$out/.config" && continue
+		name=$(grep -o 'CONFIG_[A-Za-z0-9_]*' <<<"$line")
+		# Not there at all is as good as not set.
+		[[ $line = "# "* ]] && ! grep -q "^$name=" "$out/.config" && continue
+		lost="$lost $name"
+	done < <(grep -hE '^(# )?CONFIG_' "${fragments[@]}")
+	[ -z "$lost" ] || die "kconfig dropped:$lost" \
+		"look up what they depend on and add that to scripts/configs"
+}
+
+# Only a configuration that differs is written: it costs a whole build.
+configure() {
+	local want
+
+	want=$(hash_of "${fragments[@]}" "$0" "$build/$variant/unpack.stamp")
+	! stamp_fresh "$out/config.stamp" "$want" || return 0
+	mkdir -p "$out"
+	cat "$src/kernel/configs/tiny-base.config" "${fragments[@]}" |
+		grep -vE 'NOHIGHMEM|UNWINDER_GUESS' >"$out/wanted.config"
+	in_tree -s KCONFIG_ALLCONFIG="$out/wanted.config" allnoconfig \
+		>"$out/configure.log" 2>&1 ||
+		die "configuring failed: $(tail -3 "$out/configure.log")" \
+		    "the whole log is $out/configure.log"
+	check_config
+	stamp_set "$out/config.stamp" "$want"
+}
+
+main() {
+	local fragment hash
+
+	handle_help "$0" "$@"
+	check_variant "${1-}"
+	variant=$1
+	shift
+	src=$build/$variant/src
+	out=$build/$variant/kernel
+	fragments=("$scripts/configs/guest.config")
+	for fragment; do
+		out=$out-$fragment
+		fragments+=("$scripts/configs/$fragment.config")
+	done
+	"$scripts/source.sh" "$variant"
+	hash=$(cat "$build/$variant"/*.stamp "${fragments[@]}" "$0" | sha256sum)
+	! { [ -f "$out/vmlinux" ] && stamp_fresh "$out/build.stamp" "$hash"; } ||
+		return 0
+	need_command ccache build
+	need_space "$out" 1200 "building the $variant kernel"
+	configure
+	run_build "$variant kernel" "$out/build.log" 1700 \
+		in_tree -j"$jobs" vmlinux
+	say "$variant kernel built: ${out#"$top"/}/vmlinux"
+	stamp_set "$out/build.stamp" "$hash"
+}
+
+main "$@"

@@ -1,0 +1,41 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# Usage: scripts/build-perf.sh base|patched
+#
+# Builds perf from the kernel tree's tools/: build/VARIANT/perf/perf.
+
+set -eu -o pipefail
+. "$(dirname "$0")/lib/common.sh"
+. "$scripts/lib/progress.sh"
+
+make_perf() {
+	make -C "$src/tools/perf" O="$out" CC="ccache gcc" JOBS="$jobs" \
+		-j"$jobs" NO_LIBPERL=1 NO_LIBPYTHON=1 NO_SLANG=1 NO_GTK2=1 \
+		NO_JVMTI=1 NO_LIBBABELTRACE=1 NO_LIBPFM4=1 NO_SDT=1 \
+		BUILD_BPF_SKEL=0 WERROR=0
+}
+
+main() {
+	local hash src out
+
+	handle_help "$0" "$@"
+	check_variant "${1-}"
+	src=$build/$1/src
+	out=$build/$1/perf
+	"$scripts/source.sh" "$1"
+	hash=$(cat "$build/$1"/*.stamp "$0" | sha256sum)
+	! { [ -x "$out/perf" ] && stamp_fresh "$out/build.stamp" "$hash"; } ||
+		return 0
+	need_command ccache build
+	need_space "$out" 300 "building perf"
+	mkdir -p "$out"
+	run_build "$1 perf" "$out/build.log" 620 make_perf
+	# perf builds without it, and then has no trace.
+	"$out/perf" version --build-options | grep -q 'libtraceevent:.*on' ||
+		die "perf was built without libtraceevent" \
+		    "see $out/build.log; is libtraceevent-dev installed?"
+	say "$1 perf built: ${out#"$top"/}/perf"
+	stamp_set "$out/build.stamp" "$hash"
+}
+
+main "$@"

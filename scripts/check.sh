@@ -1,0 +1,147 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# Usage: scripts/check.sh [PART]...
+#
+# What a reviewer's machine would say: checkpatch --strict on every patch and
+# on new sources, sparse on the kernel files that the series touches, shellcheck
+# on all shell, and that the exported series re-applies to an identical tree.
+# Ends with "N passed, N failed, N skipped". The parts: checkpatch sources
+# sparse shell series.
+
+set -eu -o pipefail
+. "$(dirname "$0")/lib/common.sh"
+. "$scripts/lib/series.sh"
+. "$scripts/lib/tap.sh"
+
+lines=$build/results/check.tap
+log=$build/results/check.log
+src=$build/patched/src
+
+# Not for us: sign-offs come with make series, MAINTAINERS has perf's files.
+ignore=MISSING_SIGN_OFF,FILE_PATH_CHANGES
+
+# report NAME COMMAND…: what the command says is shown only if it fails.
+report() {
+	local name=$1
+
+	shift
+	if "$@" >"$log" 2>&1 </dev/null; then
+		ok "$name"
+	else
+		diagnose <"$log"
+		not_ok "$name"
+	fi
+}
+
+checkpatch() {
+	(cd "$src" && perl scripts/checkpatch.pl --strict --no-summary --terse \
+		--ignore "$ignore" "$@")
+}
+
+part_checkpatch() {
+	local patch
+
+	for patch in $(series_patches); do
+		report "checkpatch: $patch" checkpatch "$top/$patch"
+	done
+}
+
+# Files that are copied in have no patch: as they are, C only. Headers that
+# define macros for tables cannot please all of --strict.
+part_sources() {
+	local file
+
+	for file in $(series_new_paths); do
+		case $file in
+		*.[ch]) report "checkpatch: $file" checkpatch \
+			--ignore "$ignore,COMPLEX_MACRO,MACRO_ARG_REUSE,MACRO_ARG_PRECEDENCE" -f "$src/$file" ;;
+		esac
+	done
+}
+
+# sparse_of VARIANT FILE.o: warnings without their line numbers. The object is
+# made again, as kbuild checks only what it compiles.
+sparse_of() {
+	rm -f "$build/$1/kernel/$2"
+	make -C "$build/$1/src" O="$build/$1/kernel" LOCALVERSION= \
+		CC="ccache gcc" C=2 "$2" 2>&1 </dev/null |
+		grep -E '(warning|error):' | sed -E 's/:[0-9]+:[0-9]+:/:/; s|^.*/src/||' |
+		sort
+}
+
+# Only what the unpatched file does not say already counts.
+no_new_warnings() {
+	local status=0
+
+	sparse_of base "$1" >"$build/results/sparse.base"
+	sparse_of patched "$1" >"$build/results/sparse.patched"
+	[ -f "$build/patched/kernel/$1" ] || { echo "$1 was not built"; return 1; }
+	diff "$build/results/sparse.base" "$build/results/sparse.patched" |
+		grep '^>' || status=$?
+	[ "$status" -eq 1 ]
+}
+
+part_sparse() {
+	local file object
+
+	"$scripts/build-kernel.sh" patched
+	"$scripts/build-kernel.sh" base
+	for file in $(series_touched | grep -vE '^(tools|scripts|Documentation)/' |
+		grep '\.c$'); do
+		object=${file%.c}.o
+		if [ -f "$build/patched/kernel/$object" ]; then
+			report "sparse: $file" no_new_warnings "$object"
+		else
+			skip "sparse: $file" "not part of the guest's x86-64 kernel"
+		fi
+	done
+	# The objects were made anew: the next build has to link again.
+	rm -f "$build"/{base,patched}/kernel/build.stamp
+}
+
+part_shell() {
+	local file
+
+	for file in $(repository_files .); do
+		[ "${file%.sh}" != "$file" ] ||
+			head -1 "$top/$file" | grep -qaE '^#!.*\b(ba|da)?sh\b' || continue
+		report "shellcheck: $file" shellcheck "$top/$file"
+	done
+}
+
+part_series() {
+	report "the exported series re-applies to an identical tree" \
+		"$scripts/series.sh"
+}
+
+main() {
+	local part
+
+	handle_help "$0" "$@"
+	[ $# -gt 0 ] || set -- shell series checkpatch sources sparse
+	"$scripts/setup.sh" build check
+	"$scripts/source.sh" patched
+	mkdir -p "$build/results"
+	: >"$lines"
+	for part; do
+		[ "$(type -t "part_$part")" = function ] ||
+			die "there is no part '$part'" "see scripts/check.sh --help"
+		say "check: $part"
+		"part_$part" > >(tee -a "$lines")
+	done
+	summarise
+}
+
+summarise() {
+	local passed failed skipped
+
+	# tee may still be writing.
+	sleep 1
+	failed=$(grep -cE '^not ok\b' "$lines" || true)
+	skipped=$(grep -cE '^ok\b.*# SKIP' "$lines" || true)
+	passed=$(($(grep -cE '^ok\b' "$lines" || true) - skipped))
+	echo "$passed passed, $failed failed, $skipped skipped"
+	[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
+}
+
+main "$@"

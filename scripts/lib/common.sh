@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: GPL-2.0
+# shellcheck shell=bash disable=SC2034,SC2154
+# Sourced by every script: where things are, how to talk, when to do nothing.
+
+top=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
+build=${BUILD_DIR:-$top/build}
+scripts=$top/scripts
+jobs=${JOBS:-$(nproc)}
+
+# The two trees (base, patched) lie at equal depth, so that ccache sees the
+# same relative paths in both and the second build finds what the first left.
+export CCACHE_DIR=${CCACHE_DIR:-$build/ccache}
+export CCACHE_BASEDIR=$build CCACHE_NOHASHDIR=1 CCACHE_DEPEND=1
+export CCACHE_SLOPPINESS=time_macros,include_file_mtime,include_file_ctime
+export LC_ALL=C.UTF-8
+# Seconds since the epoch at which the outermost script began.
+export RUN_BEGAN=${RUN_BEGAN:-$(date +%s)}
+
+unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE
+
+elapsed() {
+	local s=$(($(date +%s) - RUN_BEGAN))
+
+	printf '%d:%02d' $((s / 60)) $((s % 60))
+}
+
+# say TEXT: one step, with the time since the start.
+say() {
+	printf '[%s] %s\n' "$(elapsed)" "$*" >&2
+}
+
+# die CAUSE [WHAT TO DO NEXT]
+die() {
+	printf 'error: %s\n' "$1" >&2
+	[ -z "${2-}" ] || printf ' next: %s\n' "$2" >&2
+	exit 1
+}
+
+# The comment block at the head of a script is its manual.
+show_help() {
+	sed -n '2,/^[^#]/ { /^# SPDX/d; s/^#$//; s/^# //p; }' "$1"
+}
+
+# handle_help "$0" "$@": for scripts whose only option is --help.
+handle_help() {
+	local script=$1 arg
+
+	shift
+	for arg; do
+		case $arg in
+		-h | --help)
+			show_help "$script"
+			exit 0
+			;;
+		-*)
+			die "${script##*/}: unknown option $arg" \
+			    "see ${script##*/} --help"
+			;;
+		esac
+	done
+}
+
+# stamp_fresh FILE HASH: was FILE made from inputs with this hash?
+stamp_fresh() {
+	[ -f "$1" ] && [ "$(cat "$1")" = "$2" ]
+}
+
+stamp_set() {
+	mkdir -p "$(dirname "$1")"
+	printf '%s\n' "$2" >"$1"
+}
+
+# hash_of FILE…: one hash over names and contents.
+hash_of() {
+	sha256sum "$@" | sha256sum | cut -c1-40
+}
+
+# need_space DIR MEGABYTES WHAT
+need_space() {
+	local dir=$1 free
+
+	while [ ! -d "$dir" ]; do
+		dir=$(dirname "$dir")
+	done
+	free=$(($(df -Pk "$dir" | awk 'NR == 2 { print $4 }') / 1024))
+	[ "$free" -ge "$2" ] && return
+	die "$3 needs $2 MB, $dir has $free MB free" \
+	    "free some space, or set BUILD_DIR to a directory on a larger disk"
+}
+
+need_command() {
+	command -v "$1" >/dev/null ||
+		die "$1 is missing" "run 'scripts/setup.sh $2' as root"
+}
+
+check_variant() {
+	case $1 in
+	base | patched) ;;
+	*) die "'$1' is neither base nor patched" "see ${0##*/} --help" ;;
+	esac
+}

@@ -1,0 +1,212 @@
+# SPDX-License-Identifier: GPL-2.0
+# shellcheck shell=bash disable=SC2034,SC2154
+# The series as scripts/series/order has it: its files, and how they become
+# commits on a tree.
+
+series_order=$scripts/series/order
+
+# What a stranger's git configuration must not change about a commit.
+git_plain() {
+	git -c safe.directory='*' -c core.hooksPath=/dev/null \
+		-c commit.gpgSign=false -c am.threeWay=false -c gc.auto=0 \
+		-c core.autocrlf=false -c core.compression=0 \
+		-c advice.detachedHead=false -c init.defaultBranch=series "$@"
+}
+
+# Commits need a name: SOB's, the user's own, or at last this project's.
+series_identity() {
+	local name mail
+
+	name=$(git_plain -C "$top" config user.name || true)
+	mail=$(git_plain -C "$top" config user.email || true)
+	if [ -n "${SOB-}" ]; then
+		name=${SOB%% <*}
+		mail=${SOB##*<}
+		mail=${mail%>}
+	fi
+	export GIT_AUTHOR_NAME=${name:-perf trace --stop}
+	export GIT_AUTHOR_EMAIL=${mail:-perf-trace-stop@localhost}
+	export GIT_COMMITTER_NAME=$GIT_AUTHOR_NAME
+	export GIT_COMMITTER_EMAIL=$GIT_AUTHOR_EMAIL
+}
+
+# order_steps: the lines of the order file, comments gone.
+order_steps() {
+	grep -vE '^[[:space:]]*(#|$)' "$series_order"
+}
+
+# patches_of PATTERN…: relative to the repository.
+patches_of() {
+	local pattern file
+
+	for pattern; do
+		for file in "$top"/$pattern; do
+			[ -f "$file" ] || continue
+			case ${file##*/} in 0000-*) continue ;; esac
+			printf '%s\n' "${file#"$top"/}"
+		done
+	done
+}
+
+# Files under a directory that belong to the repository: not build products.
+repository_files() {
+	if git_plain -C "$top" rev-parse --git-dir >/dev/null 2>&1; then
+		git_plain -C "$top" ls-files -co --exclude-standard -- "$1"
+	else
+		(cd "$top" && find "$1" -type f)
+	fi | LC_ALL=C sort | while read -r file; do
+		[ ! -f "$top/$file" ] || printf '%s\n' "$file"
+	done
+}
+
+# copies_of FROM [!NAME|+PATTERN]…: paths below FROM that a copy step takes.
+copies_of() {
+	local from=$1 file word take positive
+
+	shift
+	[ -d "$top/$from" ] || return 0
+	repository_files "$from" | while read -r file; do
+		file=${file#"$from"/}
+		take=yes positive=
+		for word; do
+			case $word in
+			!*) [ "${file%%/*}" != "${word#!}" ] || take= ;;
+			+*)
+				# shellcheck disable=SC2254
+				case $file in ${word#+}) positive=hit ;;
+				*) positive=${positive:-miss} ;; esac
+				;;
+			esac
+		done
+		[ -z "$take" ] || [ "$positive" = miss ] || printf '%s\n' "$file"
+	done
+}
+
+# Every patch, in order.
+series_patches() {
+	local verb
+	local -a words
+
+	order_steps | while read -r verb words; do
+		[ "$verb" = am ] || continue
+		set -f
+		# shellcheck disable=SC2086
+		set -- $words
+		set +f
+		patches_of "$@"
+	done
+}
+
+# Paths in the kernel tree that exist only because of a copy step.
+series_new_paths() {
+	local verb message from to rest
+
+	order_steps | while read -r verb message from to rest; do
+		[ "$verb" = copy ] || continue
+		# shellcheck disable=SC2086
+		copies_of "$from" $rest | sed "s|^|$to/|"
+	done
+}
+
+# Every path in the kernel tree that the series changes or makes.
+series_touched() {
+	local patch
+
+	{
+		series_new_paths
+		series_patches | while read -r patch; do
+			sed -nE 's|^diff --git a/(.*) b/(.*)$|\1\n\2|p' "$top/$patch"
+		done
+	} | sort -u
+}
+
+# One hash over all that makes the series what it is.
+series_hash() {
+	local verb message from to rest
+
+	{
+		cat "$series_order"
+		(cd "$top" && series_patches | xargs -r sha256sum)
+		order_steps | while read -r verb message from to rest; do
+			[ "$verb" = copy ] || continue
+			sha256sum <"$scripts/series/$message"
+			# shellcheck disable=SC2086
+			copies_of "$from" $rest |
+				(cd "$top/$from" 2>/dev/null && xargs -r sha256sum)
+		done
+	} | sha256sum | cut -c1-40
+}
+
+# am_patch TREE PATCH: one commit, or the tree as it was and a named reject.
+am_patch() {
+	local out
+
+	out=$(git_plain -C "$1" am --no-3way --keep-non-patch --quiet \
+		"$top/$2" 2>&1) && return
+	git_plain -C "$1" am --abort >/dev/null 2>&1 || true
+	printf '%s\n' "$out" | grep -E '^error:' | sed 's/^/  /' >&2 ||
+		printf '%s\n' "$out" >&2
+	printf 'the first patch that does not apply is %s\n' "$2" >&2
+	return 1
+}
+
+# copy_files TREE MESSAGE FROM TO FILTER…: one commit of new files.
+copy_files() {
+	local tree=$1 message=$scripts/series/$2 from=$3 to=$4 file list
+
+	shift 4
+	list=$(copies_of "$from" "$@")
+	[ -n "$list" ] || return 0
+	[ -f "$message" ] || die "$message is missing" "write the commit message of $from"
+	while read -r file; do
+		mkdir -p "$tree/$to/$(dirname "$file")"
+		cp "$top/$from/$file" "$tree/$to/$file"
+		git_plain -C "$tree" add -f -- "$to/$file"
+	done <<<"$list"
+	git_plain -C "$tree" commit -q -F "$message"
+}
+
+# series_commit TREE: all steps on a clean git tree. Stops at the first reject.
+series_commit() {
+	local tree=$1 verb rest patch
+
+	while read -r verb rest <&3; do
+		set -f
+		# shellcheck disable=SC2086
+		set -- $rest
+		set +f
+		case $verb in
+		am)
+			for patch in $(patches_of "$@"); do
+				am_patch "$tree" "$patch" || return 1
+			done
+			;;
+		copy) copy_files "$tree" "$@" || return 1 ;;
+		*) die "scripts/series/order: unknown step '$verb'" ;;
+		esac
+	done 3< <(order_steps)
+}
+
+# copy_touched FROM TO: the files that the series starts from.
+copy_touched() {
+	local file
+
+	while read -r file; do
+		[ -f "$1/$file" ] || continue
+		mkdir -p "$2/$(dirname "$file")"
+		cp -p "$1/$file" "$2/$file"
+	done
+}
+
+# A repository of only the touched files: what is tried there costs seconds.
+scratch_repository() {
+	local source=$1 dir=$2
+
+	rm -rf "$dir"
+	mkdir -p "$dir"
+	git_plain init -q "$dir"
+	series_touched | copy_touched "$source" "$dir"
+	git_plain -C "$dir" add -f -A
+	git_plain -C "$dir" commit -q --allow-empty -m base
+	git_plain -C "$dir" tag -f base >/dev/null
+}

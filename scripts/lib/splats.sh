@@ -1,0 +1,26 @@
+# SPDX-License-Identifier: GPL-2.0
+# shellcheck shell=bash
+# What a kernel says when something is wrong with it.
+
+splat_pattern='BUG:|WARNING:|Oops|KASAN|KCSAN|UBSAN|general protection fault'
+splat_pattern+='|Kernel panic|stack-protector|INFO: task .* blocked'
+splat_pattern+='|INFO: rcu|rcu.*detected.*stall|self-detected stall|soft lockup'
+splat_pattern+='|hard LOCKUP|suspicious RCU|possible circular locking'
+splat_pattern+='|possible recursive locking|inconsistent lock state|lockdep'
+splat_pattern+='|sleeping function called|scheduling while atomic'
+splat_pattern+='|refcount_t:|list_(add|del) corruption|unable to handle'
+splat_pattern+='|kmemleak: [0-9]+ new|ODEBUG|Call Trace:|unregister_netdevice: waiting'
+# What a healthy kernel prints and the above would match.
+splat_innocent='lockdep is|Lock dependency validator|lockdep: fixing up alternatives'
+splat_innocent+='|RCU lockdep|rcu: .*lockdep|perf: interrupt took too long'
+
+# scan_log FILE: 0 clean, 1 splats (printed), 2 there is no log to scan.
+scan_log() {
+	local found
+
+	grep -q 'Linux version' "$1" 2>/dev/null || return 2
+	found=$(grep -aE "$splat_pattern" "$1" | grep -avE "$splat_innocent" || true)
+	[ -n "$found" ] || return 0
+	printf '%s\n' "$found" | sed -n 1,20p
+	return 1
+}

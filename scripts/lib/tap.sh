@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: GPL-2.0
+# shellcheck shell=bash disable=SC2034,SC2154
+# Test lines: "ok - NAME", "not ok - NAME", "ok - NAME # SKIP REASON".
+
+tap_failed=0
+
+ok() {
+	printf 'ok - %s\n' "$1"
+}
+
+not_ok() {
+	tap_failed=$((tap_failed + 1))
+	printf 'not ok - %s\n' "$1"
+}
+
+skip() {
+	printf 'ok - %s # SKIP %s\n' "$1" "$2"
+}
+
+# check NAME COMMAND…
+check() {
+	local name=$1
+
+	shift
+	if "$@"; then ok "$name"; else not_ok "$name"; fi
+}
+
+diagnose() {
+	sed 's/^/# /'
+}
+
+# A part that fails says so in its lines and in its status.
+tap_done() {
+	[ "$tap_failed" -eq 0 ] || exit 1
+	exit 0
+}
+
+# guest_run LABEL VARIANT COMMAND: in that kernel, with that perf; the output
+# passes through. Verdict and kernel log are results of their own. What the
+# guest leaves in /run/vm is in $build/results/LABEL.
+guest_run() {
+	local label=$1 variant=$2 status=0
+
+	results=$build/results/$label
+	rm -rf "$results"
+	VM_SHARE=$results VM_KERNEL=$build/$variant/kernel/vmlinux \
+	VM_PERF=$build/$variant/perf VM_TIMEOUT=${VM_TIMEOUT:-600} \
+		"$scripts/vm.sh" -c "$3" 2>"$results.err" || status=$?
+	if [ -s "$results.err" ]; then diagnose <"$results.err"; fi
+	if [ "$status" -eq 124 ]; then
+		not_ok "$label: the guest gave a verdict"
+	elif [ "$status" -eq 125 ] || [ -s "$results/splats" ]; then
+		not_ok "$label: the guest's kernel log is clean"
+	elif [ -f "$results/splats" ]; then
+		ok "$label: the guest's kernel log is clean"
+	else
+		not_ok "$label: the guest's kernel log was scanned"
+	fi
+	guest_status=$status
+}

@@ -1,0 +1,99 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# Usage: scripts/setup.sh [GROUP]...
+#
+# Installs the Debian packages that are missing. The groups:
+#   build   compile the kernel and perf (and the kernel source itself)
+#   vm      boot the guest
+#   test    what the tests trace and compare with
+#   check   checkpatch, sparse, shellcheck
+# Without a group: build and vm. Installs nothing that is there already;
+# then it needs neither root nor a network.
+
+set -eu -o pipefail
+. "$(dirname "$0")/lib/common.sh"
+
+log=$build/setup.log
+
+packages_of() {
+	case $1 in
+	build)
+		echo linux-source-6.12 gcc make flex bison bc git ccache \
+			xz-utils libelf-dev libssl-dev libtraceevent-dev \
+			libdw-dev zlib1g-dev libcap-dev libunwind-dev \
+			binutils-dev pkg-config python3 libc6-dev perl
+		;;
+	vm)
+		echo qemu-system-x86 busybox-static cpio util-linux
+		;;
+	test)
+		echo strace gdb python3 git gcc libc6-dev
+		;;
+	check)
+		echo shellcheck sparse perl git python3
+		;;
+	*)
+		die "setup knows no group '$1'" "see scripts/setup.sh --help"
+		;;
+	esac
+}
+
+missing_packages() {
+	local name
+
+	for name; do
+		dpkg-query -W -f='${db:Status-Status}\n' "$name" 2>/dev/null |
+			grep -qx installed || echo "$name"
+	done
+}
+
+explain_failure() {
+	local line='Could not resolve|Failed to fetch|Temporary failure|Unable to connect|Could not connect'
+
+	tail -5 "$log" >&2
+	if grep -qE 'Unable to locate package|no installation candidate' "$log" &&
+	   ! grep -qE "$line" "$log"; then
+		die "the archive does not have all of: $*" \
+		    "this needs Debian 12 with its security updates among apt's sources"
+	fi
+	if grep -qE "$line" "$log"; then
+		die "the Debian archive cannot be reached" \
+		    "check network and proxy, then run again; wanted: $*"
+	fi
+	die "apt-get could not install: $*" "see $log"
+}
+
+install_packages() {
+	say "installing $# packages: $*"
+	mkdir -p "$build"
+	export DEBIAN_FRONTEND=noninteractive
+	apt-get update >"$log" 2>&1 </dev/null || true
+	apt-get install -y --no-install-recommends \
+		-o DPkg::Lock::Timeout=300 "$@" >>"$log" 2>&1 </dev/null ||
+		explain_failure "$@"
+}
+
+main() {
+	local group missing
+	local -a wanted=()
+
+	handle_help "$0" "$@"
+	[ $# -gt 0 ] || set -- build vm
+	[ "$(uname -m)" = x86_64 ] ||
+		die "this machine is $(uname -m)" "the guest is x86-64 only so far"
+	command -v dpkg-query >/dev/null || die "no dpkg here" "use Debian 12"
+	for group; do
+		packages_of "$group" >/dev/null
+		read -ra missing <<<"$(packages_of "$group")"
+		wanted+=("${missing[@]}")
+	done
+	mapfile -t missing < <(missing_packages "${wanted[@]}" | sort -u)
+	[ ${#missing[@]} -gt 0 ] || return 0
+	[ "$(id -u)" = 0 ] ||
+		die "packages are missing and only root can install them" \
+		    "as root: apt-get install ${missing[*]}"
+	need_space /var 1500 "installing packages"
+	install_packages "${missing[@]}"
+}
+
+main "$@"

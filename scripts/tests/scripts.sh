@@ -1,0 +1,205 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# Usage: scripts/tests/scripts.sh
+#
+# make apply and make series do what they say, and bad input gets an error that
+# names cause and next step. The kernel trees here are small: the files that
+# the series touches and those by which a kernel tree is known.
+
+set -eu -o pipefail
+. "$(dirname "$0")/../lib/common.sh"
+. "$scripts/lib/series.sh"
+. "$scripts/lib/tap.sh"
+
+work=$build/results/scripts
+out=$work/out
+series=$build/patched/series
+
+# small_tree DIR: a plain tree without the series.
+small_tree() {
+	mkdir -p "$1"
+	git_plain -C "$series" archive base | tar -x -C "$1"
+	(cd "$build/base/src" &&
+		cp --parents Makefile Kbuild kernel/events/core.c "$1")
+}
+
+# refuses NAME PATTERN COMMAND…: fails, with that cause and a next step.
+refuses() {
+	local name=$1 pattern=$2 status=0
+
+	shift 2
+	"$@" >"$out" 2>&1 </dev/null || status=$?
+	if [ "$status" -ne 0 ] && grep -qE -- "$pattern" "$out" &&
+	   grep -q '^ next: ' "$out"; then
+		ok "scripts: $name"
+	else
+		diagnose <"$out"
+		not_ok "scripts: $name (status $status, wanted '$pattern')"
+	fi
+}
+
+# does NAME COMMAND…
+does() {
+	local name=$1
+
+	shift
+	if "$@" >"$out" 2>&1 </dev/null; then
+		ok "scripts: $name"
+	else
+		diagnose <"$out"
+		not_ok "scripts: $name"
+	fi
+}
+
+has_series() {
+	local file
+
+	git_plain -C "$series" ls-tree -r --name-only HEAD | while read -r file; do
+		cmp "$series/$file" "$1/$file" || exit 1
+	done || return 1
+	[ -z "$(git_plain -C "$1" status --porcelain --untracked-files=no)" ]
+}
+
+# The stand-in is found before the real program.
+stand_in() {
+	mkdir -p "$work/bin"
+	printf '#!/bin/sh\n%s\n' "$2" >"$work/bin/$1"
+	chmod +x "$work/bin/$1"
+}
+
+with_stand_ins() {
+	PATH=$work/bin:$PATH "$@"
+}
+
+test_bad_trees() {
+	refuses "apply without a tree" 'no kernel tree given' "$scripts/apply.sh"
+	refuses "apply to what is not there" 'there is no directory' \
+		"$scripts/apply.sh" "$work/nowhere"
+	refuses "apply to no kernel tree" 'is not a kernel tree' \
+		"$scripts/apply.sh" "$work/bin"
+}
+
+test_apply() {
+	local tree=$work/plain
+
+	small_tree "$tree"
+	does "apply makes a plain tree a git tree with the series" \
+		"$scripts/apply.sh" "$tree"
+	does "apply's tree has every file of the series" has_series "$tree"
+	refuses "apply to a patched tree" 'already patched' \
+		"$scripts/apply.sh" "$tree"
+	git_plain -C "$tree" reset -q --hard "$(git_plain -C "$tree" rev-list HEAD | tail -1)"
+	echo '# local' >>"$tree/Makefile"
+	refuses "apply to a tree with local changes" 'not committed' \
+		"$scripts/apply.sh" "$tree"
+	git_plain -C "$tree" checkout -q Makefile
+	does "apply to a clean git tree" "$scripts/apply.sh" "$tree"
+	does "apply's git tree has every file of the series" has_series "$tree"
+}
+
+# The first file that an existing patch changes, emptied: a base of another day.
+test_reject() {
+	local tree=$work/reject file before
+
+	file=$(series_patches | sed -n 1p)
+	if [ -z "$file" ]; then
+		skip "scripts: a base that does not fit" "the series has no patches"
+		return
+	fi
+	small_tree "$tree"
+	file=$(sed -nE 's|^--- a/(.*)$|\1|p' "$top/$file" | sed -n 1p)
+	echo '/* another day */' >"$tree/$file"
+	before=$(cd "$tree" && find . -type f -exec sha256sum {} + | sort)
+	refuses "apply names the first reject" \
+		"first patch that does not apply is $(series_patches | sed -n 1p)" \
+		"$scripts/apply.sh" "$tree"
+	cp "$out" "$work/reject.out"
+	does "apply names the file of the reject" grep -F "$file" "$work/reject.out"
+	does "apply leaves a tree that does not fit as it was" [ "$before" = \
+		"$(cd "$tree" && find . -type f -exec sha256sum {} + | sort)" ]
+}
+
+test_resources() {
+	stand_in df 'echo head; echo "disk 9999999 9999999 1024 99% /"'
+	refuses "unpacking to a full disk" 'needs 3000 MB' env \
+		BUILD_DIR="$work/full" PATH="$work/bin:$PATH" \
+		KERNEL_TARBALL=/etc/hostname "$scripts/unpack.sh" base
+	rm "$work/bin/df"
+	stand_in dpkg-query 'exit 1'
+	stand_in id 'echo 1000'
+	refuses "setup without root" 'only root can install' \
+		with_stand_ins "$scripts/setup.sh" vm
+	rm "$work/bin/id" "$work/bin/dpkg-query"
+	refuses "unpacking without the source package" 'no kernel source' env \
+		BUILD_DIR="$work/none" KERNEL_TARBALL=/nonexistent \
+		"$scripts/unpack.sh" base
+}
+
+# Real apt-get, without a network and with nothing installed in its eyes.
+test_no_network() {
+	if ! unshare -n true 2>/dev/null; then
+		skip "scripts: setup without a network" "no right to make a network namespace"
+		return
+	fi
+	mkdir -p "$work/apt/lists/partial" "$work/apt/cache/archives/partial"
+	: >"$work/apt/status"
+	cat >"$work/apt/conf" <<-CONF
+		Dir::State::status "$work/apt/status";
+		Dir::State::lists "$work/apt/lists";
+		Dir::Cache "$work/apt/cache";
+		APT::Get::Download-Only "true";
+		Debug::NoLocking "true";
+	CONF
+	stand_in dpkg-query 'exit 1'
+	refuses "setup without a network" 'archive cannot be reached' env \
+		PATH="$work/bin:$PATH" APT_CONFIG="$work/apt/conf" \
+		BUILD_DIR="$work/offline" unshare -n "$scripts/setup.sh" vm
+	rm "$work/bin/dpkg-query"
+}
+
+test_no_qemu() {
+	local dir=$work/noqemu
+
+	mkdir -p "$dir"
+	ln -s /usr/bin/* /bin/* "$dir" 2>/dev/null || true
+	rm -f "$dir"/qemu-system-*
+	refuses "vm without QEMU" 'QEMU is missing' \
+		env PATH="$dir" "$scripts/vm.sh" -c true
+}
+
+test_series() {
+	export SERIES_DIR=$work/series
+	refuses "series with a bad SOB" 'SOB is' env SOB=nobody "$scripts/series.sh"
+	does "series re-applies to an identical tree" \
+		env SOB="A Sender <sender@example.com>" "$scripts/series.sh"
+	if [ -n "$(series_touched)" ]; then
+		does "series is signed off" grep -rqF \
+			"Signed-off-by: A Sender <sender@example.com>" "$SERIES_DIR"
+	fi
+}
+
+test_help() {
+	local script
+
+	for script in "$scripts"/*.sh "$scripts"/tests/*.sh; do
+		does "${script#"$scripts"/} --help" grep -q '^Usage: ' \
+			<("$script" --help)
+	done
+	does "make help" make -s -C "$top" help
+	refuses "an unknown test part" 'no test part' "$scripts/test.sh" nonesuch
+}
+
+handle_help "$0" "$@"
+"$scripts/source.sh" base
+"$scripts/source.sh" patched
+rm -rf "$work"
+mkdir -p "$work/bin"
+test_bad_trees
+test_apply
+test_reject
+test_resources
+test_no_network
+test_no_qemu
+test_series
+test_help
+tap_done

@@ -1,0 +1,28 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# Usage: scripts/tests/selftests-base.sh
+#
+# Runs the kselftests on the unpatched kernel: every one must be a skip with a
+# reason. That is one result here, so that they do not count as skips twice.
+
+set -eu -o pipefail
+. "$(dirname "$0")/../lib/common.sh"
+. "$scripts/lib/tap.sh"
+
+handle_help "$0" "$@"
+"$scripts/build-selftests.sh"
+out=$build/results/selftests-base.lines
+guest_run selftests-base base \
+	"$scripts/guest/selftests $build/patched/selftests" >"$out"
+# The guest's own lines come first, the verdict on the guest last.
+tail -1 "$out"
+sed '$d' "$out" | diagnose
+others=$(sed '$d' "$out" | grep -E '^(not )?ok\b' |
+	grep -cvE '^ok\b.*# SKIP +[^ ]' || true)
+count=$(sed '$d' "$out" | grep -cE '^(not )?ok\b' || true)
+if [ "$others" -eq 0 ] && [ "$count" -gt 0 ]; then
+	ok "all $count selftests skip on an unpatched kernel, with a reason"
+else
+	not_ok "$others of $count selftests do not skip on an unpatched kernel"
+fi
+tap_done

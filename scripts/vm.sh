@@ -1,0 +1,174 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# Usage: scripts/vm.sh [-c COMMAND] [--] [PROGRAM ARGUMENT...]
+#
+# Boots a kernel on this machine's own root file system (read only, under an
+# overlay in memory) and runs a shell, COMMAND or PROGRAM there, in the current
+# directory. Its exit status is this script's. What the guest writes is gone
+# afterwards, except in /run/vm, which is VM_SHARE on the host.
+#
+# From the environment:
+#   VM_KERNEL   kernel to boot            (build/patched/kernel/vmlinux)
+#   VM_PERF     directory put first in PATH (build/patched/perf)
+#   VM_CPUS     2
+#   VM_MEMORY   2G
+#   VM_TIMEOUT  seconds until the guest counts as hung (600; 0 with a terminal)
+#   VM_APPEND   more for the kernel's command line
+#   VM_SHARE    host directory seen as /run/vm (a new one, removed at the end)
+#   VM_KEEP     not empty: keep that new one, with console.log
+#   VM_SPLATS   ignore: a kernel splat is no failure
+#
+# Exit status besides the command's own: 124 no verdict (hang, panic, time-out),
+# 125 the command succeeded but the kernel's log has a splat. Both show the
+# console's log. With a terminal, Ctrl-] x ends the machine at once.
+
+set -eu -o pipefail
+. "$(dirname "$0")/lib/common.sh"
+. "$scripts/lib/splats.sh"
+
+kernel=${VM_KERNEL:-$build/patched/kernel/vmlinux}
+command=
+tty=
+
+parse_arguments() {
+	while [ $# -gt 0 ]; do
+		case $1 in
+		-h | --help)
+			show_help "$0"
+			exit 0
+			;;
+		-c)
+			[ $# -ge 2 ] || die "-c needs a command" "see vm.sh --help"
+			command=$2
+			shift
+			;;
+		--)
+			shift
+			break
+			;;
+		-*) die "unknown option $1" "see vm.sh --help" ;;
+		*) break ;;
+		esac
+		shift
+	done
+	[ $# -eq 0 ] || command=$(printf '%q ' "$@")
+}
+
+check_prerequisites() {
+	command -v qemu-system-x86_64 >/dev/null ||
+		die "QEMU is missing (qemu-system-x86_64)" \
+		    "run 'scripts/setup.sh vm' as root"
+	[ -f "$kernel" ] ||
+		die "no kernel at $kernel" "run 'make kernel', or set VM_KERNEL"
+	"$scripts/initramfs.sh"
+	if [ -t 0 ] && [ -t 1 ]; then
+		tty=yes
+	elif [ -z "$command" ]; then
+		die "a shell needs a terminal" "give a command: make vm CMD='uname -a'"
+	fi
+}
+
+# The guest reads all this from the share.
+prepare_share() {
+	local rows=24 columns=80
+
+	if [ -n "${VM_SHARE-}" ]; then
+		share=$VM_SHARE
+		mkdir -p "$share"
+	else
+		mkdir -p "$build/vm"
+		share=$(mktemp -d "$build/vm/XXXXXX")
+		[ -n "${VM_KEEP-}" ] || trap 'rm -rf "$share"' EXIT
+	fi
+	rm -f "$share/status" "$share/dmesg" "$share/console.log"
+	[ -z "$tty" ] || read -r rows columns < <(stty size) || true
+	# Some pseudo terminals do not know their size.
+	[ "$rows" -gt 0 ] || rows=24
+	[ "$columns" -gt 0 ] || columns=80
+	{
+		printf 'VM_TTY=%q VM_ROWS=%q VM_COLUMNS=%q VM_DIRECTORY=%q\n' \
+			"$tty" "$rows" "$columns" "$PWD"
+		printf 'export TERM=%q HOME=%q LC_ALL=C.UTF-8 PATH=%q\n' \
+			"${TERM:-dumb}" "$HOME" \
+			"${VM_PERF:-$build/patched/perf}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
+	} >"$share/environment"
+	printf '%s\n' "${command:-exec bash -i}" >"$share/command"
+	cp "$scripts/guest/session" "$share/session"
+	chmod 755 "$share" "$share/session"
+}
+
+# A /dev/kvm without the processor's help is worse than none.
+accelerator() {
+	if grep -qwE 'vmx|svm' /proc/cpuinfo && [ -w /dev/kvm ]; then
+		echo "-accel kvm -cpu host"
+	else
+		echo "-accel tcg,thread=multi -cpu max"
+	fi
+}
+
+run_qemu() {
+	local append="console=ttyS0 panic=-1 reboot=t random.trust_cpu=on"
+	local -a chardev=(-chardev "stdio,id=io,signal=off")
+
+	append+=" oops=panic hung_task_panic=0 loglevel=7 ${VM_APPEND-}"
+	[ -z "$tty" ] ||
+		chardev=(-chardev "stdio,id=io,signal=off,mux=on" -echr 0x1d)
+	# shellcheck disable=SC2046
+	timeout --foreground -k 5 "$1" \
+		qemu-system-x86_64 $(accelerator) -nodefaults -no-user-config \
+		-display none -no-reboot -m "${VM_MEMORY:-2G}" \
+		-smp "cpus=${VM_CPUS:-2},sockets=${VM_CPUS:-2},cores=1,threads=1" -kernel "$kernel" \
+		-initrd "$build/initramfs.cpio" -append "$append" \
+		-serial "file:$share/console.log" "${chardev[@]}" \
+		-device virtio-serial-pci -device virtconsole,chardev=io \
+		-virtfs local,path=/,mount_tag=hostroot,security_model=none,readonly=on,multidevs=remap \
+		-virtfs "local,path=$share,mount_tag=share,security_model=none,multidevs=remap"
+}
+
+# QEMU makes its output non-blocking: not the one we share with others.
+boot() {
+	local limit=${VM_TIMEOUT:-600}
+
+	if [ -n "$tty" ]; then
+		run_qemu "${VM_TIMEOUT:-0}" || qemu_status=$?
+	else
+		run_qemu "$limit" </dev/null 2>&1 | cat || qemu_status=$?
+	fi
+}
+
+show_console() {
+	printf -- '--- console log of the guest\n' >&2
+	cat "$share/console.log" >&2 || true
+	printf -- '--- end of console log\n' >&2
+}
+
+verdict() {
+	local status scan=0
+
+	status=$(cat "$share/status" 2>/dev/null || true)
+	if ! [[ $status =~ ^[0-9]+$ ]]; then
+		show_console
+		echo "vm: no verdict from the guest (hang, panic or time-out; QEMU's status $qemu_status)" >&2
+		exit 124
+	fi
+	[ "${VM_SPLATS-}" != ignore ] || exit "$status"
+	scan_log "$share/console.log" >"$share/splats" || scan=$?
+	if [ "$scan" -ne 0 ]; then
+		show_console
+		echo "vm: the kernel log has splats, or could not be scanned:" >&2
+		cat "$share/splats" >&2
+		[ "$status" -ne 0 ] || status=125
+	fi
+	exit "$status"
+}
+
+main() {
+	qemu_status=0
+	parse_arguments "$@"
+	check_prerequisites
+	prepare_share
+	boot
+	verdict
+}
+
+main "$@"

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Masks and markers of i386 calls, from a 32-bit program and from int $0x80. */
+#include <fcntl.h>
+#include <sys/ioctl.h>
+#include <sys/syscall.h>
+
+#include "../../kselftest_harness.h"
+#include "sysexit_stop.h"
+
+#define I386_NR_CLOSE	6
+#define I386_NR_GETPPID	64
+#define I386_NR_GETPGRP	65
+
+FIXTURE(compat) {
+	struct tracee tracee;
+	struct stop_event event;
+};
+
+static long i386_call(int nr, unsigned int a)
+{
+	long ret = -ENOSYS;
+
+#ifdef __x86_64__
+	asm volatile("int $0x80" : "=a"(ret) : "a"(nr), "b"((unsigned long)a)
+		     : "memory", "r8", "r9", "r10", "r11");
+#endif
+	return (int)ret;
+}
+
+/* a request is the number and one argument of an i386 syscall */
+static void serve_int80(struct tracee *t)
+{
+	long request[7];
+
+	while (read(t->in, request, sizeof(request)) == sizeof(request))
+		tracee_reply(t, i386_call(request[0], request[1]));
+}
+
+/* the pipes become stdin and stdout; the program takes any byte for "go" */
+static void exec_i386_target(struct tracee *t)
+{
+	const char *path = program_path("i386_target");
+
+	if (!tracee_await_go(t))
+		return;
+	dup2(t->in, 0);
+	dup2(t->out, 1);
+	execl(path, path, NULL);
+}
+
+FIXTURE_SETUP(compat)
+{
+	long ret;
+
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, serve_int80));
+	/* where int $0x80 is not built in, the tracee dies of it */
+	tracee_begin(&self->tracee, I386_NR_GETPGRP);
+	if (!tracee_end(&self->tracee, &ret) || ret == -ENOSYS)
+		SKIP(return, "kernel runs no i386 syscalls");
+	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
+	ASSERT_EQ(0, event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, COMPAT_ARCH,
+				I386_NR_GETPPID, I386_NR_CLOSE));
+}
+
+FIXTURE_TEARDOWN(compat)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+}
+
+/* The i386 mask chooses by the i386 number, also in a 64-bit program. */
+TEST_F(compat, i386_mask_hits_int80)
+{
+	struct pause_record m;
+	long ret;
+
+	tracee_begin(&self->tracee, I386_NR_GETPPID);
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	EXPECT_EQ(COMPAT_ARCH, m.arch);
+	EXPECT_EQ(I386_NR_GETPPID, m.nr);
+	EXPECT_EQ(getpid(), m.ret);
+	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(getpid(), ret);
+}
+
+/* A number of the native mask means another syscall in i386, and passes. */
+TEST_F(compat, native_mask_does_not_hit_int80)
+{
+	long ret;
+
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	tracee_begin(&self->tracee, I386_NR_GETPGRP);
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(0, event_drain(&self->event));
+	EXPECT_EQ(0, self->event.samples);
+}
+
+/* A 32-bit errno is a negative number in the marker, an argument is not extended. */
+TEST_F(compat, i386_errno_is_negative)
+{
+	struct pause_record m;
+	long ret;
+
+	tracee_begin(&self->tracee, I386_NR_CLOSE, 0xffffffff);
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	EXPECT_EQ(-EBADF, m.ret);
+	EXPECT_EQ(0xffffffff, m.args[0]);
+	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(-EBADF, ret);
+}
+
+/* A program that is 32-bit altogether: one call in the mask, the others not. */
+TEST_F(compat, i386_program)
+{
+	struct pause_record m;
+	int results[2] = {};
+
+	if (access(program_path("i386_target"), X_OK))
+		SKIP(return, "i386_target was not built: compiler has no -m32");
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, exec_i386_target));
+	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
+	ASSERT_EQ(0, event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, COMPAT_ARCH,
+				I386_NR_GETPPID));
+	tracee_begin(&self->tracee, 0);
+	tracee_begin(&self->tracee, 0);
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	EXPECT_EQ(COMPAT_ARCH, m.arch);
+	EXPECT_EQ(I386_NR_GETPPID, m.nr);
+	EXPECT_EQ(getpid(), m.ret);
+	EXPECT_FALSE(tracee_replied(&self->tracee));
+	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
+	ASSERT_TRUE(wait_readable(self->tracee.from));
+	ASSERT_EQ(sizeof(results), read(self->tracee.from, results, sizeof(results)));
+	EXPECT_EQ(getpid(), results[0]);
+	EXPECT_EQ(getpgrp(), results[1]);
+	EXPECT_EQ(0, event_drain(&self->event));
+}
+
+TEST_HARNESS_MAIN

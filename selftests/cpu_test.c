@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Tracer and task on several CPUs; a ring buffer for each CPU. */
+#include <sched.h>
+#include <sys/syscall.h>
+
+#include "../../kselftest_harness.h"
+#include "sysexit_stop.h"
+
+#define CALLS	3000
+#define HOPS	300
+
+static void call_many(struct tracee *t)
+{
+	tracee_await_go(t);
+	for (int i = 0; i < CALLS; i++)
+		syscall(__NR_getppid, i);
+	tracee_reply(t, 0);
+}
+
+FIXTURE(answer) {
+	struct tracee tracee;
+	struct stop_event event;
+	int cpus[2];
+};
+
+FIXTURE_VARIANT(answer) {
+	bool pinned;
+	int tracer_cpu;
+	bool spin;
+};
+
+/* the answer comes before the task sleeps */
+FIXTURE_VARIANT_ADD(answer, spinning_on_another_cpu) {
+	.pinned = true,
+	.tracer_cpu = 1,
+	.spin = true,
+};
+
+FIXTURE_VARIANT_ADD(answer, sleeping_on_another_cpu) {
+	.pinned = true,
+	.tracer_cpu = 1,
+};
+
+FIXTURE_VARIANT_ADD(answer, on_the_same_cpu) {
+	.pinned = true,
+	.tracer_cpu = 0,
+};
+
+FIXTURE_VARIANT_ADD(answer, not_pinned) {
+};
+
+FIXTURE_SETUP(answer)
+{
+	REQUIRE_FEATURE();
+	if (cpus_usable(self->cpus, 2) < 2)
+		SKIP(return, "needs two CPUs");
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, call_many));
+	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
+}
+
+FIXTURE_TEARDOWN(answer)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+}
+
+static bool marker(struct stop_event *ev, struct pause_record *m, bool spin)
+{
+	if (!spin)
+		return event_marker(ev, m);
+	for (long i = 0; i < 1L << 32; i++) {
+		if (!events_poll_marker(ev, 1, m))
+			return true;
+	}
+	return false;
+}
+
+/*
+ * Every answer counts, however early.
+ *
+ * Catches: CPU0 (task)			CPU1 (tracer)
+ *	    publish the marker
+ *					unpause: wakes nobody
+ *	    sleep for ever
+ */
+TEST_F_TIMEOUT(answer, each_stop_ends, 120)
+{
+	struct pause_record m;
+	long ret;
+
+	if (variant->pinned) {
+		ASSERT_EQ(0, pin_to(self->tracee.pid, self->cpus[0]));
+		ASSERT_EQ(0, pin_to(0, self->cpus[variant->tracer_cpu]));
+	}
+	tracee_begin(&self->tracee, 0);
+	for (int i = 0; i < CALLS; i++) {
+		ASSERT_TRUE(marker(&self->event, &m, variant->spin));
+		ASSERT_EQ(i, m.args[0]);
+		ASSERT_EQ(0, event_unpause(&self->event, m.pause_id));
+	}
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(0, event_drain(&self->event));
+}
+
+/* changes CPU before each call, and in mid-call by means of the call itself */
+static void hop(struct tracee *t)
+{
+	int cpus[MAX_CPUS], n = cpus_usable(cpus, MAX_CPUS);
+
+	pin_to(0, cpus[0]);
+	tracee_await_go(t);
+	for (int i = 1; i <= HOPS; i++) {
+		pin_to(0, cpus[i % n]);
+		syscall(__NR_getppid, i);
+	}
+	tracee_reply(t, 0);
+}
+
+FIXTURE(migrate) {
+	struct tracee tracee;
+	struct stop_event event[MAX_CPUS];
+	int n;
+};
+
+FIXTURE_SETUP(migrate)
+{
+	int cpus[2];
+
+	REQUIRE_FEATURE();
+	if (cpus_usable(cpus, 2) < 2)
+		SKIP(return, "needs two CPUs");
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, hop));
+	/* what it does before it waits for "go" is not to be traced */
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_read));
+}
+
+FIXTURE_TEARDOWN(migrate)
+{
+	tracee_kill(&self->tracee);
+	events_close(self->event, self->n);
+}
+
+/* One marker a call, in order, in the ring of the CPU where the call was made. */
+TEST_F_TIMEOUT(migrate, each_call_stops_once, 120)
+{
+	struct pause_record m;
+	int cpu_before = -1;
+	long ret;
+	int i;
+
+	self->n = events_stop_children_at(self->event, self->tracee.pid, __NR_getppid);
+	ASSERT_LT(1, self->n);
+	tracee_begin(&self->tracee, 0);
+	for (int call = 1; call <= HOPS; call++) {
+		i = events_marker(self->event, self->n, &m);
+		ASSERT_LE(0, i);
+		ASSERT_EQ(call, m.args[0]);
+		ASSERT_EQ(self->event[i].id, m.event_id);
+		ASSERT_NE(cpu_before, i);
+		cpu_before = i;
+		ASSERT_EQ(0, event_unpause(&self->event[i], m.pause_id));
+	}
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(-1, events_poll_marker(self->event, self->n, &m));
+}
+
+/*
+ * sched_setaffinity() itself moves the task: the overflow, at its entry, is on
+ * one CPU and the stop, at its exit, on another. The marker belongs to the
+ * overflowing event and its ring buffer, which only its own CPU may write.
+ */
+TEST_F_TIMEOUT(migrate, between_overflow_and_stop, 120)
+{
+	struct perf_event_attr attr = stop_attr("syscalls:sys_enter_sched_setaffinity");
+	int cpus[MAX_CPUS], n = cpus_usable(cpus, MAX_CPUS);
+	struct pause_record m;
+	long ret;
+	int i;
+
+	ASSERT_LT(0, (int)attr.config);
+	attr.inherit = 1;
+	for (self->n = 0; self->n < n; self->n++) {
+		ASSERT_EQ(0, event_open(&self->event[self->n], &attr, self->tracee.pid,
+					cpus[self->n]));
+		ASSERT_EQ(0, event_map(&self->event[self->n], 8));
+	}
+	tracee_begin(&self->tracee, 0);
+	for (int call = 1; call <= HOPS; call++) {
+		i = events_marker(self->event, self->n, &m);
+		ASSERT_LE(0, i);
+		ASSERT_EQ((call - 1) % n, i);
+		ASSERT_EQ(self->event[i].id, m.event_id);
+		ASSERT_EQ(__NR_sched_setaffinity, m.nr);
+		ASSERT_EQ(0, m.ret);
+		ASSERT_EQ(0, event_unpause(&self->event[i], m.pause_id));
+	}
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(-1, events_poll_marker(self->event, self->n, &m));
+}
+
+TEST_HARNESS_MAIN

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-2.0
+/*
+ * A 32-bit program without libc: waits for a byte on stdin, makes the i386
+ * syscalls that mask_test expects, says on stdout what they returned, exits.
+ */
+#define NR_EXIT		1
+#define NR_READ		3
+#define NR_WRITE	4
+#define NR_GETPPID	64
+#define NR_GETPGRP	65
+
+static int call(int nr, int a, int b, int c)
+{
+	int ret;
+
+	asm volatile("int $0x80" : "=a"(ret) : "a"(nr), "b"(a), "c"(b), "d"(c) : "memory");
+	return ret;
+}
+
+void __attribute__((noreturn)) _start(void)
+{
+	int results[2];
+	char go;
+
+	call(NR_READ, 0, (int)&go, 1);
+	results[0] = call(NR_GETPPID, 0, 0, 0);
+	results[1] = call(NR_GETPGRP, 0, 0, 0);
+	call(NR_WRITE, 1, (int)results, sizeof(results));
+	call(NR_EXIT, 0, 0, 0);
+	__builtin_unreachable();
+}

@@ -1,0 +1,378 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Nobody is left behind: whatever ends the tracer or the event releases all. */
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+
+#include "../../kselftest_harness.h"
+#include "sysexit_stop.h"
+
+#define TASKS	50
+
+enum ending {
+	SIGKILLED,
+	EXITED,
+	EXECED,
+	CLOSED_BUT_MAPPED,
+};
+
+struct tracer_args {
+	int n;
+	pid_t pids[TASKS];
+	struct stop_event ev[TASKS];
+};
+
+_Static_assert(sizeof(struct tracer_args) <= sizeof(((struct tracee_shared *)0)->data),
+	       "arguments fit into the shared page");
+
+/* a request ends the tracer in its way; none of them unpauses or unmaps first */
+static void end_tracer(struct tracee *t, enum ending ending)
+{
+	struct tracer_args *args = (void *)t->shared->data;
+	const char *path = program_path("exec_target");
+
+	if (ending == EXITED)
+		_exit(0);
+	for (int i = 0; i < args->n; i++) {
+		if (ending == CLOSED_BUT_MAPPED)
+			close(args->ev[i].fd);
+		else
+			fcntl(args->ev[i].fd, F_SETFD, 0);
+	}
+	if (ending == EXECED) {
+		dup2(t->in, 0);
+		execl(path, path, "hold", NULL);
+	}
+	tracee_reply(t, 0);
+	pause();
+}
+
+/* a tracer in a process of its own: opens an event for each pid, reads nothing */
+static void trace_many(struct tracee *t)
+{
+	struct tracer_args *args = (void *)t->shared->data;
+	long request[7];
+	int err = 0;
+
+	tracee_await_go(t);
+	for (int i = 0; i < args->n && !err; i++)
+		err = event_stop_at(&args->ev[i], args->pids[i], __NR_getppid);
+	tracee_reply(t, err);
+	if (read(t->in, request, sizeof(request)) == sizeof(request))
+		end_tracer(t, request[0]);
+}
+
+FIXTURE(tracer_end) {
+	struct tracee tracer;
+	struct tracee tracees[TASKS];
+};
+
+FIXTURE_VARIANT(tracer_end) {
+	enum ending ending;
+};
+
+FIXTURE_VARIANT_ADD(tracer_end, sigkill) {
+	.ending = SIGKILLED,
+};
+
+FIXTURE_VARIANT_ADD(tracer_end, exit) {
+	.ending = EXITED,
+};
+
+/* the events' files survive the exec: their close does not do the work here */
+FIXTURE_VARIANT_ADD(tracer_end, exec) {
+	.ending = EXECED,
+};
+
+FIXTURE_VARIANT_ADD(tracer_end, close_of_mapped) {
+	.ending = CLOSED_BUT_MAPPED,
+};
+
+FIXTURE_SETUP(tracer_end)
+{
+	struct tracer_args *args;
+	long ret;
+
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracer, trace_many));
+	args = (void *)self->tracer.shared->data;
+	args->n = TASKS;
+	for (int i = 0; i < TASKS; i++) {
+		ASSERT_EQ(0, tracee_spawn(&self->tracees[i]));
+		args->pids[i] = self->tracees[i].pid;
+	}
+	tracee_begin(&self->tracer, 0);
+	ASSERT_TRUE(tracee_end(&self->tracer, &ret));
+	ASSERT_EQ(0, ret);
+}
+
+FIXTURE_TEARDOWN(tracer_end)
+{
+	tracee_kill(&self->tracer);
+	for (int i = 0; i < TASKS; i++)
+		tracee_kill(&self->tracees[i]);
+}
+
+/* Fifty tasks are stopped when the tracer ends: all run on, and stay running. */
+TEST_F_TIMEOUT(tracer_end, all_tasks_run_on, 120)
+{
+	long ret;
+
+	for (int i = 0; i < TASKS; i++)
+		tracee_begin(&self->tracees[i], __NR_getppid);
+	for (int i = 0; i < TASKS; i++)
+		ASSERT_TRUE(wait_stopped(self->tracees[i].pid, __NR_getppid));
+	if (variant->ending == SIGKILLED)
+		kill(self->tracer.pid, SIGKILL);
+	else
+		tracee_begin(&self->tracer, variant->ending);
+	for (int i = 0; i < TASKS; i++) {
+		ASSERT_TRUE(tracee_end(&self->tracees[i], &ret));
+		ASSERT_EQ(getpid(), ret);
+	}
+	for (int i = 0; i < TASKS; i++) {
+		tracee_begin(&self->tracees[i], __NR_getppid);
+		ASSERT_TRUE(tracee_end(&self->tracees[i], &ret));
+	}
+}
+
+FIXTURE(lifetime) {
+	struct tracee tracee;
+	struct stop_event event;
+	pid_t grandchild;
+};
+
+FIXTURE_SETUP(lifetime)
+{
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
+}
+
+FIXTURE_TEARDOWN(lifetime)
+{
+	if (self->grandchild > 0)
+		kill(self->grandchild, SIGKILL);
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+}
+
+/* The close of the last descriptor releases, that of another one does not. */
+TEST_F(lifetime, last_close_releases)
+{
+	struct pause_record m;
+	int copy = dup(self->event.fd);
+	long ret;
+
+	ASSERT_LE(0, copy);
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
+	close(copy);
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	event_close(&self->event);
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+/* The mapping holds the event's file. Catches a release that waits for the unmap. */
+TEST_F(lifetime, close_releases_while_mapped)
+{
+	struct pause_record m;
+	long ret;
+
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	close(self->event.fd);
+	self->event.fd = -1;
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	/* nobody can unpause any more, so nothing stops any more either */
+	tracee_begin(&self->tracee, __NR_getppid);
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+static void *open_event(void *arg)
+{
+	FIXTURE_DATA(lifetime) *self = arg;
+	long err = event_stop_at(&self->event, self->tracee.pid, __NR_getppid);
+
+	return (void *)err;
+}
+
+/* The tracer is the thread group: the thread that opened the event may exit. */
+TEST_F(lifetime, opening_thread_may_exit)
+{
+	struct pause_record m;
+	pthread_t thread;
+	void *err;
+	long ret;
+
+	event_close(&self->event);
+	ASSERT_EQ(0, pthread_create(&thread, NULL, open_event, self));
+	ASSERT_EQ(0, pthread_join(thread, &err));
+	ASSERT_EQ(NULL, err);
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	EXPECT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+static void call_twice(struct tracee *t)
+{
+	tracee_reply(t, getpid());
+	tracee_await_go(t);
+	for (int i = 0; i < 2; i++)
+		tracee_reply(t, syscall(__NR_getppid));
+	_exit(0);
+}
+
+/* a tracer that traces its own children, as a shell of "trace CMD" does */
+static void trace_own_child(struct tracee *t)
+{
+	struct stop_event ev;
+	int cpus[1];
+
+	cpus_usable(cpus, 1);
+	pin_to(0, cpus[0]);
+	if (event_stop_children_at(&ev, 0, cpus[0], __NR_getppid))
+		return;
+	if (!fork())
+		call_twice(t);
+	pause();
+}
+
+/*
+ * The tracee was forked with its tracer's descriptor open: the event's file
+ * lives as long as the tracee. Catches a stop that does so, too, and then
+ * waits for an unpause that nobody can give.
+ */
+TEST_F(lifetime, tracee_inherited_the_descriptor)
+{
+	long pid, ret;
+
+	tracee_kill(&self->tracee);
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, trace_own_child));
+	ASSERT_TRUE(tracee_end(&self->tracee, &pid));
+	self->grandchild = pid;
+	tracee_begin(&self->tracee, 0);
+	ASSERT_TRUE(wait_stopped(pid, __NR_getppid));
+	EXPECT_TRUE(stays_stopped(pid, __NR_getppid));
+	ASSERT_EQ(0, kill(self->tracee.pid, SIGKILL));
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+/* The same with a descriptor that the tracee took from its tracer. */
+TEST_F(lifetime, tracee_took_the_descriptor)
+{
+	struct tracer_args *args;
+	struct tracee tracer;
+	long fd, pidfd, ret;
+
+	event_close(&self->event);
+	ASSERT_EQ(0, tracee_spawn_body(&tracer, trace_many));
+	args = (void *)tracer.shared->data;
+	args->n = 1;
+	args->pids[0] = self->tracee.pid;
+	tracee_begin(&tracer, 0);
+	ASSERT_TRUE(tracee_end(&tracer, &ret));
+	ASSERT_EQ(0, ret);
+	tracee_begin(&self->tracee, __NR_pidfd_open, tracer.pid, 0);
+	ASSERT_TRUE(tracee_end(&self->tracee, &pidfd));
+	tracee_begin(&self->tracee, __NR_pidfd_getfd, pidfd, args->ev[0].fd, 0);
+	ASSERT_TRUE(tracee_end(&self->tracee, &fd));
+	ASSERT_LE(0, fd);
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
+	tracee_kill(&tracer);
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	tracee_begin(&self->tracee, __NR_getppid);
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+static void call_until_told(struct tracee *t)
+{
+	while (!t->shared->go) {
+		syscall(__NR_getppid);
+		t->shared->done++;
+	}
+	tracee_reply(t, 0);
+}
+
+/* stops the tracee and lets it go until it is killed itself */
+static void trace_when_told(struct tracee *t)
+{
+	struct stop_event ev;
+	struct pause_record m;
+
+	tracee_await_go(t);
+	if (event_stop_at(&ev, *(pid_t *)t->shared->data, __NR_getppid))
+		return;
+	while (event_marker(&ev, &m)) {
+		t->shared->done++;
+		event_unpause(&ev, m.pause_id);
+	}
+}
+
+static bool wait_marker_count(struct tracee *tracer, int count)
+{
+	for (int i = 0; i < WAIT_MS && tracer->shared->done < count; i++)
+		poll(NULL, 0, 1);
+	return tracer->shared->done >= count;
+}
+
+/* The tracer is killed at any point of a stop: the task always runs on. */
+TEST_F_TIMEOUT(lifetime, sigkill_races_with_stop, 120)
+{
+	struct tracee tracer;
+	long ret;
+
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, call_until_told));
+	for (int i = 0; i < 50; i++) {
+		ASSERT_EQ(0, tracee_spawn_body(&tracer, trace_when_told));
+		*(pid_t *)tracer.shared->data = self->tracee.pid;
+		tracee_begin(&tracer, 0);
+		ASSERT_TRUE(wait_marker_count(&tracer, i % 4));
+		tracee_kill(&tracer);
+	}
+	self->tracee.shared->go = 1;
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+/*
+ * Events come and go while the task makes calls.
+ *
+ * Catches: CPU0 (close)			CPU1 (tracee)
+ *					overflow: event noted
+ *	    release all it holds
+ *					at the exit: take a hold, sleep for ever
+ */
+TEST_F_TIMEOUT(lifetime, close_races_with_stop, 120)
+{
+	struct pause_record m;
+	int stops = 0;
+	long ret;
+
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, call_until_told));
+	for (int i = 0; i < 300; i++) {
+		ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
+		if (i % 2)
+			stops += event_marker(&self->event, &m);
+		if (i % 4 == 1)
+			event_unpause(&self->event, m.pause_id);
+		event_close(&self->event);
+	}
+	EXPECT_EQ(150, stops);
+	self->tracee.shared->go = 1;
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+TEST_HARNESS_MAIN

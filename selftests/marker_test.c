@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-2.0
+/* PERF_RECORD_TASK_PAUSE says what the syscall really had. */
+#include <pthread.h>
+#include <sched.h>
+#include <time.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+
+#include "../../kselftest_harness.h"
+#include "sysexit_stop.h"
+
+FIXTURE(marker) {
+	struct tracee tracee;
+	struct stop_event event;
+	struct pause_record m;
+};
+
+FIXTURE_SETUP(marker)
+{
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
+}
+
+FIXTURE_TEARDOWN(marker)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+}
+
+/* makes the tracee stop at @nr; the marker is in self->m */
+static bool stop_at(FIXTURE_DATA(marker) *self, const long *request)
+{
+	if (event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH, request[0]))
+		return false;
+	tracee_begin_args(&self->tracee, request);
+	return event_marker(&self->event, &self->m) &&
+	       wait_stopped(self->tracee.pid, request[0]);
+}
+
+static bool finish(FIXTURE_DATA(marker) *self, long *ret)
+{
+	return !event_unpause(&self->event, self->m.pause_id) &&
+	       tracee_end(&self->tracee, ret);
+}
+
+/* Each argument register in its place, and a result that fills the register. */
+TEST_F(marker, six_arguments_and_large_result)
+{
+	long request[7] = { __NR_mmap, 0, 0x3000, PROT_READ | PROT_WRITE,
+			    MAP_PRIVATE | MAP_ANONYMOUS, -1, 0x5000 };
+	long ret;
+
+	ASSERT_TRUE(stop_at(self, request));
+	EXPECT_EQ(__NR_mmap, self->m.nr);
+	for (int i = 0; i < 6; i++)
+		EXPECT_EQ((__u64)request[i + 1], self->m.args[i]);
+	EXPECT_LT(1LL << 32, self->m.ret);
+	ASSERT_TRUE(finish(self, &ret));
+	EXPECT_EQ(ret, self->m.ret);
+}
+
+/* A failed call: the result is the negative errno. */
+TEST_F(marker, negative_errno)
+{
+	const long request[7] = { __NR_close, -1 };
+	long ret;
+
+	ASSERT_TRUE(stop_at(self, request));
+	EXPECT_EQ(-EBADF, self->m.ret);
+	EXPECT_EQ(~0ULL, self->m.args[0]);
+	ASSERT_TRUE(finish(self, &ret));
+	EXPECT_EQ(-EBADF, ret);
+}
+
+/* A number that no syscall has goes by the number that was asked for. */
+TEST_F(marker, unknown_syscall)
+{
+	const long request[7] = { 500, 1, 2, 3, 4, 5, 6 };
+	long ret;
+
+	ASSERT_TRUE(stop_at(self, request));
+	EXPECT_EQ(500, self->m.nr);
+	EXPECT_EQ(-ENOSYS, self->m.ret);
+	EXPECT_EQ(6, self->m.args[5]);
+	ASSERT_TRUE(finish(self, &ret));
+	EXPECT_EQ(-ENOSYS, ret);
+}
+
+/* Number, arguments and ip agree with what /proc says of the stopped task. */
+TEST_F(marker, agrees_with_proc)
+{
+	const long request[7] = { __NR_pread64, -1, 2, 3, 4, 5, 6 };
+	struct task_syscall sc = {};
+	long ret;
+
+	ASSERT_TRUE(stop_at(self, request));
+	ASSERT_TRUE(task_in_syscall(self->tracee.pid, &sc));
+	EXPECT_EQ(sc.nr, self->m.nr);
+	for (int i = 0; i < 6; i++)
+		EXPECT_EQ(sc.args[i], self->m.args[i]);
+	EXPECT_EQ(sc.pc, self->m.ip);
+	EXPECT_NE(0, self->m.ip);
+	EXPECT_TRUE(finish(self, &ret));
+}
+
+/* Whose stop it is, on which event, in which ABI; no flag has a meaning yet. */
+TEST_F(marker, identity)
+{
+	const long request[7] = { __NR_getppid };
+	long ret;
+
+	ASSERT_TRUE(stop_at(self, request));
+	EXPECT_EQ(PAUSE_RECORD_SIZE, self->m.header.size);
+	EXPECT_EQ(self->tracee.pid, self->m.pid);
+	EXPECT_EQ(self->tracee.pid, self->m.tid);
+	EXPECT_EQ(self->event.id, self->m.event_id);
+	EXPECT_EQ(NATIVE_ARCH, self->m.arch);
+	EXPECT_EQ(0, self->m.flags);
+	EXPECT_TRUE(finish(self, &ret));
+}
+
+static void *call_in_thread(void *arg)
+{
+	struct tracee *t = arg;
+
+	t->shared->tids[0] = syscall(__NR_gettid);
+	tracee_await_go(t);
+	tracee_reply(t, syscall(__NR_getppid));
+	return NULL;
+}
+
+static void run_thread(struct tracee *t)
+{
+	pthread_t thread;
+
+	pthread_create(&thread, NULL, call_in_thread, t);
+	pthread_join(thread, NULL);
+}
+
+/* In a thread, pid is the process and tid the thread. */
+TEST_F(marker, thread)
+{
+	volatile pid_t *tid;
+	long ret;
+
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, run_thread));
+	tid = &self->tracee.shared->tids[0];
+	ASSERT_TRUE(wait_flag(tid));
+	ASSERT_EQ(0, event_stop_at(&self->event, *tid, __NR_getppid));
+	tracee_begin(&self->tracee, 0);
+	ASSERT_TRUE(event_marker(&self->event, &self->m));
+	EXPECT_EQ(self->tracee.pid, self->m.pid);
+	EXPECT_EQ(*tid, self->m.tid);
+	EXPECT_NE(self->m.pid, self->m.tid);
+	EXPECT_TRUE(wait_stopped(*tid, __NR_getppid));
+	EXPECT_TRUE(finish(self, &ret));
+}
+
+static __u64 monotonic_ns(void)
+{
+	struct timespec ts;
+
+	clock_gettime(CLOCK_MONOTONIC, &ts);
+	return ts.tv_sec * 1000000000ULL + ts.tv_nsec;
+}
+
+/* with PERF_SAMPLE_TID | TIME | ID | CPU and sample_id_all */
+struct trailer {
+	__u32 pid, tid;
+	__u64 time;
+	__u64 id;
+	__u32 cpu, reserved;
+};
+
+/* attr.sample_id_all: the usual trailer follows, and speaks of the stop. */
+TEST_F(marker, sample_id_trailer)
+{
+	struct perf_event_attr attr = stop_attr("syscalls:sys_exit_getppid");
+	struct trailer *id = (void *)self->m.sample_id;
+	__u64 before;
+	long ret;
+
+	attr.sample_type = PERF_SAMPLE_TID | PERF_SAMPLE_TIME | PERF_SAMPLE_ID | PERF_SAMPLE_CPU;
+	attr.sample_id_all = 1;
+	attr.use_clockid = 1;
+	attr.clockid = CLOCK_MONOTONIC;
+	event_close(&self->event);
+	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, -1));
+	ASSERT_EQ(0, event_map(&self->event, 1));
+	ASSERT_EQ(0, pin_to(self->tracee.pid, 0));
+	before = monotonic_ns();
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(&self->event, &self->m));
+	ASSERT_EQ(PAUSE_RECORD_SIZE + sizeof(*id), self->m.header.size);
+	EXPECT_EQ(self->tracee.pid, id->pid);
+	EXPECT_EQ(self->tracee.pid, id->tid);
+	EXPECT_EQ(self->event.id, id->id);
+	EXPECT_EQ(0, id->cpu);
+	EXPECT_LE(before, id->time);
+	EXPECT_GE(monotonic_ns(), id->time);
+	EXPECT_TRUE(finish(self, &ret));
+}
+
+static void call_in_pid_namespace(struct tracee *t)
+{
+	if (unshare(CLONE_NEWPID)) {
+		tracee_reply(t, -errno);
+		return;
+	}
+	t->shared->tids[0] = fork();
+	if (!t->shared->tids[0]) {
+		tracee_await_go(t);
+		tracee_reply(t, syscall(__NR_getppid));
+		_exit(0);
+	}
+	tracee_reply(t, t->shared->tids[0]);
+	waitpid(t->shared->tids[0], NULL, 0);
+}
+
+/* A task of another pid namespace goes by the pid that the tracer knows. */
+TEST_F(marker, pid_of_the_tracers_namespace)
+{
+	long pid, ret;
+
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, call_in_pid_namespace));
+	ASSERT_TRUE(tracee_end(&self->tracee, &pid));
+	if (pid < 0)
+		SKIP(return, "no pid namespaces: %s", strerror(-pid));
+	ASSERT_EQ(0, event_stop_at(&self->event, pid, __NR_getppid));
+	tracee_begin(&self->tracee, 0);
+	ASSERT_TRUE(event_marker(&self->event, &self->m));
+	EXPECT_EQ(pid, self->m.pid);
+	EXPECT_EQ(pid, self->m.tid);
+	ASSERT_TRUE(finish(self, &ret));
+	EXPECT_EQ(0, ret);
+}
+
+TEST_HARNESS_MAIN

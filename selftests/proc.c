@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-2.0
+/* What /proc says of a task, and bounded waits for it. */
+#include <fcntl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+#include <sys/wait.h>
+
+#include "sysexit_stop.h"
+
+bool wait_until(bool (*condition)(void *arg), void *arg)
+{
+	struct timespec tick = { .tv_nsec = 1000000 };
+	struct timespec start, now;
+
+	clock_gettime(CLOCK_MONOTONIC, &start);
+	while (!condition(arg)) {
+		clock_gettime(CLOCK_MONOTONIC, &now);
+		if (now.tv_sec - start.tv_sec > WAIT_MS / 1000)
+			return condition(arg);
+		nanosleep(&tick, NULL);
+	}
+	return true;
+}
+
+bool wait_readable(int fd)
+{
+	struct pollfd p = { .fd = fd, .events = POLLIN };
+
+	return poll(&p, 1, WAIT_MS) == 1 && (p.revents & POLLIN);
+}
+
+static bool read_proc(pid_t tid, const char *file, char *buf, size_t size)
+{
+	char path[64];
+	ssize_t n;
+	int fd;
+
+	snprintf(path, sizeof(path), "/proc/%d/%s", tid, file);
+	fd = open(path, O_RDONLY | O_CLOEXEC);
+	if (fd < 0)
+		return false;
+	n = read(fd, buf, size - 1);
+	close(fd);
+	if (n < 0)
+		return false;
+	buf[n] = 0;
+	return true;
+}
+
+/* 0 for a task that is gone */
+char task_state(pid_t tid)
+{
+	char buf[1024], *name_end;
+
+	if (!read_proc(tid, "stat", buf, sizeof(buf)))
+		return 0;
+	name_end = strrchr(buf, ')');
+	return name_end ? name_end[2] : 0;
+}
+
+/* false while the task runs, and for one that is gone */
+bool task_in_syscall(pid_t tid, struct task_syscall *sc)
+{
+	char buf[512];
+
+	return read_proc(tid, "syscall", buf, sizeof(buf)) &&
+	       sscanf(buf, "%ld %llx %llx %llx %llx %llx %llx %llx %llx", &sc->nr,
+		      &sc->args[0], &sc->args[1], &sc->args[2], &sc->args[3],
+		      &sc->args[4], &sc->args[5], &sc->sp, &sc->pc) == 9;
+}
+
+struct task_wait {
+	pid_t tid;
+	long nr;
+	char state;
+	int *status;
+};
+
+static bool is_in_state(void *arg)
+{
+	struct task_wait *w = arg;
+
+	return task_state(w->tid) == w->state;
+}
+
+bool wait_state(pid_t tid, char state)
+{
+	struct task_wait w = { .tid = tid, .state = state };
+
+	return wait_until(is_in_state, &w);
+}
+
+static bool is_stopped(void *arg)
+{
+	struct task_wait *w = arg;
+	struct task_syscall sc;
+
+	return task_in_syscall(w->tid, &sc) && sc.nr == w->nr;
+}
+
+bool wait_stopped(pid_t tid, long nr)
+{
+	struct task_wait w = { .tid = tid, .nr = nr };
+
+	return wait_until(is_stopped, &w);
+}
+
+/*
+ * For "this did not wake it": a task that was woken runs off during these
+ * many chances, and then sleeps in another syscall or is gone.
+ */
+bool stays_stopped(pid_t tid, long nr)
+{
+	struct timespec tick = { .tv_nsec = 500000 };
+	struct task_wait w = { .tid = tid, .nr = nr };
+
+	for (int i = 0; i < 50; i++) {
+		nanosleep(&tick, NULL);
+		if (!is_stopped(&w))
+			return false;
+	}
+	return true;
+}
+
+static bool flag_is_set(void *arg)
+{
+	volatile int *flag = arg;
+
+	return *flag;
+}
+
+bool wait_flag(volatile int *flag)
+{
+	return wait_until(flag_is_set, (void *)flag);
+}
+
+static bool in_signal_set(const char *status, const char *field, int sig)
+{
+	const char *at = strstr(status, field);
+
+	return at && (strtoull(at + strlen(field), NULL, 16) >> (sig - 1) & 1);
+}
+
+bool signal_pending(pid_t tid, int sig)
+{
+	char buf[4096];
+
+	return read_proc(tid, "status", buf, sizeof(buf)) &&
+	       (in_signal_set(buf, "SigPnd:", sig) || in_signal_set(buf, "ShdPnd:", sig));
+}
+
+static bool has_exited(void *arg)
+{
+	struct task_wait *w = arg;
+
+	return waitpid(w->tid, w->status, WNOHANG) == w->tid;
+}
+
+bool wait_child(pid_t pid, int *status)
+{
+	struct task_wait w = { .tid = pid, .status = status };
+
+	return wait_until(has_exited, &w);
+}

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-2.0
+/* What cannot work is refused with an error, never ignored. */
+#include <linux/hw_breakpoint.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+
+#include "../../kselftest_harness.h"
+#include "sysexit_stop.h"
+
+FIXTURE(refusal) {
+	struct tracee tracee;
+	struct stop_event event;
+	struct perf_event_attr attr;
+};
+
+FIXTURE_SETUP(refusal)
+{
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
+	self->attr = stop_attr("raw_syscalls:sys_exit");
+}
+
+FIXTURE_TEARDOWN(refusal)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+}
+
+/*
+ * The errno that self->attr is refused with, 0 when it is not. The stop must be
+ * to blame for it: -1 when the same event without sysexit_stop does not open.
+ */
+static int refused_with(FIXTURE_DATA(refusal) *self, pid_t pid, int cpu)
+{
+	struct perf_event_attr plain = self->attr;
+	struct stop_event ev;
+	int err;
+
+	plain.sysexit_stop = 0;
+	err = event_open(&ev, &plain, pid, cpu);
+	if (err)
+		return -1;
+	event_close(&ev);
+	err = event_open(&ev, &self->attr, pid, cpu);
+	event_close(&ev);
+	return -err;
+}
+
+/* the counterpart of all below: nothing is wrong with the attr as such */
+TEST_F(refusal, plain_attr_is_accepted)
+{
+	event_close(&self->event);
+	EXPECT_EQ(0, event_open(&self->event, &self->attr, self->tracee.pid, -1));
+	EXPECT_EQ(0, event_map(&self->event, 1));
+}
+
+/* Only tracepoints and probes can stop. */
+TEST_F(refusal, software_event)
+{
+	self->attr.type = PERF_TYPE_SOFTWARE;
+	self->attr.config = PERF_COUNT_SW_CONTEXT_SWITCHES;
+	EXPECT_EQ(EINVAL, refused_with(self, self->tracee.pid, -1));
+	self->attr.config = PERF_COUNT_SW_DUMMY;
+	EXPECT_EQ(EINVAL, refused_with(self, self->tracee.pid, -1));
+}
+
+TEST_F(refusal, breakpoint_event)
+{
+	struct perf_event_attr plain;
+	struct stop_event ev;
+
+	self->attr.type = PERF_TYPE_BREAKPOINT;
+	self->attr.config = 0;
+	self->attr.bp_type = HW_BREAKPOINT_W;
+	self->attr.bp_addr = (unsigned long)self;
+	self->attr.bp_len = HW_BREAKPOINT_LEN_4;
+	plain = self->attr;
+	plain.sysexit_stop = 0;
+	if (event_open(&ev, &plain, self->tracee.pid, -1))
+		SKIP(return, "no hardware breakpoints");
+	event_close(&ev);
+	EXPECT_EQ(EINVAL, refused_with(self, self->tracee.pid, -1));
+}
+
+/* A counter that never overflows would never stop. */
+TEST_F(refusal, no_sample_period)
+{
+	self->attr.sample_period = 0;
+	EXPECT_EQ(EINVAL, refused_with(self, self->tracee.pid, -1));
+}
+
+/* A whole CPU cannot be stopped yet. */
+TEST_F(refusal, cpu_wide)
+{
+	int cpus[1];
+
+	ASSERT_EQ(1, cpus_usable(cpus, 1));
+	EXPECT_EQ(EOPNOTSUPP, refused_with(self, -1, cpus[0]));
+}
+
+/* A marker in an overwritten buffer is a lost marker. */
+TEST_F(refusal, write_backward)
+{
+	self->attr.write_backward = 1;
+	EXPECT_EQ(EINVAL, refused_with(self, self->tracee.pid, -1));
+}
+
+/* A read-only mapping overwrites, too: without data_tail there is no room to wait for. */
+TEST_F(refusal, read_only_mapping)
+{
+	size_t size = 2 * getpagesize();
+	struct stop_event plain;
+	void *map;
+
+	event_close(&self->event);
+	ASSERT_EQ(0, event_open(&self->event, &self->attr, self->tracee.pid, -1));
+	EXPECT_EQ(MAP_FAILED, mmap(NULL, size, PROT_READ, MAP_SHARED, self->event.fd, 0));
+	EXPECT_EQ(EINVAL, errno);
+
+	self->attr.sysexit_stop = 0;
+	ASSERT_EQ(0, event_open(&plain, &self->attr, self->tracee.pid, -1));
+	map = mmap(NULL, size, PROT_READ, MAP_SHARED, plain.fd, 0);
+	EXPECT_NE(MAP_FAILED, map);
+	/* nor through the back door */
+	EXPECT_EQ(-1, ioctl(self->event.fd, PERF_EVENT_IOC_SET_OUTPUT, plain.fd));
+	EXPECT_EQ(EINVAL, errno);
+	munmap(map, size);
+	event_close(&plain);
+}
+
+/* Two answers to one overflow. */
+TEST_F(refusal, together_with_sigtrap)
+{
+	self->attr.sigtrap = 1;
+	self->attr.remove_on_exec = 1;
+	EXPECT_EQ(EINVAL, refused_with(self, self->tracee.pid, -1));
+}
+
+FIXTURE(mask_refusal) {
+	struct tracee tracee;
+	struct stop_event event;
+	struct perf_event_syscall_mask mask;
+	__u64 bits[1025];
+};
+
+FIXTURE_SETUP(mask_refusal)
+{
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
+	self->mask = (struct perf_event_syscall_mask) {
+		.which = PERF_SYSCALL_MASK_SAMPLE, .arch = NATIVE_ARCH, .nr_bits = 64,
+		.bits = (unsigned long)self->bits,
+	};
+}
+
+/* whatever was refused: the mask that was there is still in force */
+FIXTURE_TEARDOWN(mask_refusal)
+{
+	struct pause_record m;
+	long ret;
+
+	tracee_begin(&self->tracee, __NR_getuid);
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+	tracee_begin(&self->tracee, __NR_getppid);
+	EXPECT_TRUE(event_marker(&self->event, &m));
+	EXPECT_EQ(__NR_getppid, m.nr);
+	event_close(&self->event);
+	tracee_kill(&self->tracee);
+}
+
+TEST_F(mask_refusal, unknown_mask)
+{
+	self->mask.which = PERF_SYSCALL_MASK_STOP + 1;
+	EXPECT_EQ(-EINVAL, event_mask_ioctl(&self->event, &self->mask));
+	self->mask.which = ~0U;
+	EXPECT_EQ(-EINVAL, event_mask_ioctl(&self->event, &self->mask));
+}
+
+TEST_F(mask_refusal, unknown_arch)
+{
+	self->mask.arch = 0;
+	EXPECT_EQ(-EINVAL, event_mask_ioctl(&self->event, &self->mask));
+	self->mask.arch = FOREIGN_ARCH;
+	EXPECT_EQ(-EINVAL, event_mask_ioctl(&self->event, &self->mask));
+	self->mask.nr_bits = 0;
+	EXPECT_EQ(-EINVAL, event_mask_ioctl(&self->event, &self->mask));
+}
+
+TEST_F(mask_refusal, reserved_field)
+{
+	self->mask.__reserved = 1;
+	EXPECT_EQ(-EINVAL, event_mask_ioctl(&self->event, &self->mask));
+}
+
+TEST_F(mask_refusal, too_many_bits)
+{
+	struct stop_event other;
+
+	self->mask.nr_bits = 65537;
+	EXPECT_EQ(-E2BIG, event_mask_ioctl(&self->event, &self->mask));
+	self->mask.nr_bits = ~0U;
+	EXPECT_EQ(-E2BIG, event_mask_ioctl(&self->event, &self->mask));
+	/* the limit itself is allowed */
+	self->mask.nr_bits = 65536;
+	ASSERT_EQ(0, event_stop_at(&other, self->tracee.pid, __NR_getgid));
+	EXPECT_EQ(0, event_mask_ioctl(&other, &self->mask));
+	event_close(&other);
+}
+
+TEST_F(mask_refusal, bad_pointers)
+{
+	EXPECT_EQ(-EFAULT, event_mask_ioctl(&self->event, NULL));
+	self->mask.bits = 0;
+	EXPECT_EQ(-EFAULT, event_mask_ioctl(&self->event, &self->mask));
+	self->mask.bits = ~0ULL - 7;
+	EXPECT_EQ(-EFAULT, event_mask_ioctl(&self->event, &self->mask));
+}
+
+/* the array ends at a page that is not there: all of it or none */
+TEST_F(mask_refusal, array_ends_too_early)
+{
+	size_t page = getpagesize();
+	char *two = mmap(NULL, 2 * page, PROT_READ | PROT_WRITE,
+			 MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+	ASSERT_NE(MAP_FAILED, two);
+	ASSERT_EQ(0, munmap(two + page, page));
+	self->mask.bits = (unsigned long)(two + page - 8);
+	self->mask.nr_bits = 65;
+	EXPECT_EQ(-EFAULT, event_mask_ioctl(&self->event, &self->mask));
+	munmap(two, page);
+}
+
+/* The STOP mask means nothing on an event that never stops. */
+TEST_F(mask_refusal, stop_mask_on_plain_event)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+	struct stop_event plain;
+
+	attr.sysexit_stop = 0;
+	ASSERT_EQ(0, event_open(&plain, &attr, self->tracee.pid, -1));
+	self->mask.which = PERF_SYSCALL_MASK_STOP;
+	EXPECT_EQ(-EINVAL, event_mask_ioctl(&plain, &self->mask));
+	event_close(&plain);
+}
+
+/* An event that sees no syscalls has no use for either mask. */
+TEST_F(mask_refusal, not_a_syscall_tracepoint)
+{
+	struct perf_event_attr attr = stop_attr("sched:sched_process_exec");
+	struct stop_event other;
+
+	if ((int)attr.config < 0)
+		SKIP(return, "kernel has no sched:sched_process_exec");
+	ASSERT_EQ(0, event_open(&other, &attr, self->tracee.pid, -1));
+	EXPECT_EQ(-EOPNOTSUPP, event_mask_ioctl(&other, &self->mask));
+	self->mask.which = PERF_SYSCALL_MASK_STOP;
+	EXPECT_EQ(-EOPNOTSUPP, event_mask_ioctl(&other, &self->mask));
+	event_close(&other);
+
+	attr = (struct perf_event_attr){
+		.type = PERF_TYPE_SOFTWARE, .size = sizeof(attr),
+		.config = PERF_COUNT_SW_DUMMY,
+	};
+	ASSERT_EQ(0, event_open(&other, &attr, self->tracee.pid, -1));
+	self->mask.which = PERF_SYSCALL_MASK_SAMPLE;
+	EXPECT_EQ(-EOPNOTSUPP, event_mask_ioctl(&other, &self->mask));
+	event_close(&other);
+}
+
+TEST_HARNESS_MAIN

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Reading an event's ring buffer. */
+#include <poll.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "sysexit_stop.h"
+
+union record {
+	struct perf_event_header header;
+	struct pause_record pause;
+	struct {
+		struct perf_event_header header;
+		__u64 id, lost;
+	} lost;
+	char bytes[65536];
+};
+
+static long long now_ms(void)
+{
+	struct timespec ts;
+
+	clock_gettime(CLOCK_MONOTONIC, &ts);
+	return ts.tv_sec * 1000LL + ts.tv_nsec / 1000000;
+}
+
+static void copy_out(struct stop_event *ev, __u64 from, void *to, size_t size)
+{
+	const char *data = (char *)ev->page + getpagesize();
+	size_t data_size = ev->map_size - getpagesize();
+	size_t offset = from % data_size;
+	size_t first = size < data_size - offset ? size : data_size - offset;
+
+	memcpy(to, data + offset, first);
+	memcpy((char *)to + first, data, size - first);
+}
+
+static bool next_record(struct stop_event *ev, union record *r)
+{
+	__u64 tail = ev->page->data_tail;
+	__u64 head = __atomic_load_n(&ev->page->data_head, __ATOMIC_ACQUIRE);
+
+	if (tail == head)
+		return false;
+	copy_out(ev, tail, &r->header, sizeof(r->header));
+	copy_out(ev, tail, r, r->header.size);
+	__atomic_store_n(&ev->page->data_tail, tail + r->header.size, __ATOMIC_RELEASE);
+	return true;
+}
+
+static bool take_marker(struct stop_event *ev, struct pause_record *m)
+{
+	static union record r;
+
+	while (next_record(ev, &r)) {
+		if (r.header.type == PERF_RECORD_SAMPLE)
+			ev->samples++;
+		if (r.header.type == PERF_RECORD_LOST)
+			ev->lost += r.lost.lost;
+		if (r.header.type != PERF_RECORD_TASK_PAUSE)
+			continue;
+		memcpy(m, &r, r.header.size < sizeof(*m) ? r.header.size : sizeof(*m));
+		return true;
+	}
+	return false;
+}
+
+int events_poll_marker(struct stop_event *ev, int n, struct pause_record *m)
+{
+	for (int i = 0; i < n; i++) {
+		if (take_marker(&ev[i], m))
+			return i;
+	}
+	return -1;
+}
+
+/*
+ * poll() reports data once only, so look at data_head first. It also reports
+ * the end of the event (POLLHUP) again and again: a task that is gone brings
+ * no more markers, but one may have come just before.
+ */
+static int events_marker_within(struct stop_event *ev, int n, struct pause_record *m, int ms)
+{
+	long long deadline = now_ms() + ms;
+	struct pollfd fds[MAX_CPUS];
+	int i, hups;
+
+	for (;;) {
+		i = events_poll_marker(ev, n, m);
+		if (i >= 0)
+			return i;
+		if (now_ms() >= deadline)
+			return -1;
+		for (i = 0; i < n; i++)
+			fds[i] = (struct pollfd){ .fd = ev[i].fd, .events = POLLIN };
+		poll(fds, n, deadline - now_ms());
+		for (i = 0, hups = 0; i < n; i++)
+			hups += !!(fds[i].revents & POLLHUP);
+		if (hups == n)
+			return events_poll_marker(ev, n, m);
+	}
+}
+
+int events_marker(struct stop_event *ev, int n, struct pause_record *m)
+{
+	return events_marker_within(ev, n, m, WAIT_MS);
+}
+
+bool event_marker_within(struct stop_event *ev, struct pause_record *m, int ms)
+{
+	return events_marker_within(ev, 1, m, ms) == 0;
+}
+
+bool event_marker(struct stop_event *ev, struct pause_record *m)
+{
+	return event_marker_within(ev, m, WAIT_MS);
+}
+
+int event_drain(struct stop_event *ev)
+{
+	struct pause_record m;
+	int markers = 0;
+
+	while (take_marker(ev, &m))
+		markers++;
+	return markers;
+}

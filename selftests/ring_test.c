@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Markers are lossless: a task waits at its stop until the buffer has room. */
+#include <pthread.h>
+#include <sched.h>
+#include <signal.h>
+#include <sys/ioctl.h>
+#include <sys/syscall.h>
+
+#include "../../kselftest_harness.h"
+#include "sysexit_stop.h"
+
+/* more markers than one page can hold */
+#define THREADS		60
+
+static struct tracee *self_tracee;
+
+static void *stop_in_thread(void *arg)
+{
+	self_tracee->shared->tids[(long)arg] = syscall(__NR_gettid);
+	syscall(__NR_getppid);
+	__atomic_add_fetch(&self_tracee->shared->done, 1, __ATOMIC_SEQ_CST);
+	return NULL;
+}
+
+/* the last call, when all threads are done, brings out what LOST is due */
+static void run_threads(struct tracee *t)
+{
+	pthread_t threads[THREADS];
+
+	self_tracee = t;
+	tracee_await_go(t);
+	for (long i = 0; i < THREADS; i++)
+		pthread_create(&threads[i], NULL, stop_in_thread, (void *)i);
+	for (int i = 0; i < THREADS; i++)
+		pthread_join(threads[i], NULL);
+	tracee_reply(t, 0);
+	tracee_await_go(t);
+	syscall(__NR_getppid);
+	tracee_reply(t, 0);
+}
+
+FIXTURE(full) {
+	struct tracee tracee;
+	struct stop_event event;
+};
+
+/* one data page, one CPU, and all threads stopped before anything is read */
+FIXTURE_SETUP(full)
+{
+	struct perf_event_attr attr;
+	int cpus[1];
+
+	REQUIRE_FEATURE();
+	if (tracepoint_id("syscalls:sys_exit_getppid") < 0)
+		SKIP(return, "kernel has no syscalls:sys_exit_getppid");
+	ASSERT_EQ(1, cpus_usable(cpus, 1));
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, run_threads));
+	ASSERT_EQ(0, pin_to(self->tracee.pid, cpus[0]));
+	attr = stop_attr("syscalls:sys_exit_getppid");
+	attr.inherit = 1;
+	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, cpus[0]));
+	ASSERT_EQ(0, event_map(&self->event, 1));
+	tracee_begin(&self->tracee, 0);
+	for (int i = 0; i < THREADS; i++) {
+		ASSERT_TRUE(wait_flag(&self->tracee.shared->tids[i]));
+		ASSERT_TRUE(wait_stopped(self->tracee.shared->tids[i], __NR_getppid));
+	}
+}
+
+FIXTURE_TEARDOWN(full)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+}
+
+/* marks @tid as seen; false when it was already, or is none of the threads */
+static bool first_marker_of(struct tracee *t, pid_t tid)
+{
+	for (int i = 0; i < THREADS; i++) {
+		if (t->shared->tids[i] == tid) {
+			t->shared->tids[i] = 0;
+			return true;
+		}
+	}
+	return false;
+}
+
+/*
+ * Each of the threads gets its marker through, and only samples are counted
+ * as lost.
+ */
+TEST_F_TIMEOUT(full, unpausing_makes_room, 120)
+{
+	struct pause_record m;
+	long ret;
+
+	EXPECT_EQ(0, self->tracee.shared->done);
+	for (int i = 0; i < THREADS; i++) {
+		ASSERT_TRUE(event_marker(&self->event, &m));
+		ASSERT_TRUE(first_marker_of(&self->tracee, m.tid));
+		ASSERT_EQ(0, event_unpause(&self->event, m.pause_id));
+	}
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(THREADS, self->tracee.shared->done);
+
+	tracee_begin(&self->tracee, 0);
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	ASSERT_EQ(0, event_unpause(&self->event, m.pause_id));
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(0, event_drain(&self->event));
+	EXPECT_EQ(THREADS + 1, self->event.samples + self->event.lost);
+}
+
+/*
+ * A tracer that unpauses nothing before it has read everything gets there, too.
+ * Catches a wait for room that only an unpause ends.
+ */
+TEST_F_TIMEOUT(full, reading_makes_room, 120)
+{
+	__u64 ids[THREADS];
+	struct pause_record m;
+	long ret;
+
+	for (int i = 0; i < THREADS; i++) {
+		ASSERT_TRUE(event_marker(&self->event, &m));
+		ASSERT_TRUE(first_marker_of(&self->tracee, m.tid));
+		ids[i] = m.pause_id;
+	}
+	EXPECT_EQ(0, self->tracee.shared->done);
+	for (int i = 0; i < THREADS; i++)
+		ASSERT_EQ(0, event_unpause(&self->event, ids[i]));
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+/* The end of the event releases those that wait for room as well. */
+TEST_F_TIMEOUT(full, close_releases_the_waiting, 120)
+{
+	long ret;
+
+	event_close(&self->event);
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(THREADS, self->tracee.shared->done);
+}
+
+/* A task that waits for room can be killed. */
+TEST_F_TIMEOUT(full, kill_ends_the_waiting, 120)
+{
+	int status;
+
+	ASSERT_EQ(0, kill(self->tracee.pid, SIGKILL));
+	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
+	EXPECT_EQ(0, event_unpause_all(&self->event));
+}
+
+FIXTURE(ring) {
+	struct tracee tracee;
+	struct stop_event event;
+};
+
+FIXTURE_SETUP(ring)
+{
+	struct perf_event_attr attr;
+
+	REQUIRE_FEATURE();
+	attr = stop_attr("raw_syscalls:sys_exit");
+	attr.disabled = 1;
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, -1));
+	ASSERT_EQ(0, event_map(&self->event, 1));
+	ASSERT_EQ(0, event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH,
+				__NR_getppid, __NR_getuid));
+	ASSERT_EQ(0, event_mask(&self->event, PERF_SYSCALL_MASK_STOP, NATIVE_ARCH,
+				__NR_getppid));
+	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_ENABLE, 0));
+}
+
+FIXTURE_TEARDOWN(ring)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+}
+
+/* A buffer that samples have filled up does not swallow a marker. */
+TEST_F(ring, full_of_samples)
+{
+	struct pause_record m;
+	long ret;
+
+	for (int i = 0; i < 1000; i++) {
+		tracee_begin(&self->tracee, __NR_getuid);
+		ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	}
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	EXPECT_LT(0, self->event.samples);
+	EXPECT_EQ(__NR_getppid, m.nr);
+	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+/*
+ * Events that share a buffer (PERF_EVENT_IOC_SET_OUTPUT): the marker names its
+ * own event, and only that event's descriptor unpauses.
+ */
+TEST_F(ring, shared_by_set_output)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+	struct stop_event second;
+	struct pause_record m;
+	long ret;
+
+	attr.disabled = 1;
+	ASSERT_EQ(0, event_open(&second, &attr, self->tracee.pid, -1));
+	ASSERT_EQ(0, event_mask(&second, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH, __NR_getgid));
+	ASSERT_EQ(0, ioctl(second.fd, PERF_EVENT_IOC_SET_OUTPUT, self->event.fd));
+	ASSERT_EQ(0, ioctl(second.fd, PERF_EVENT_IOC_ENABLE, 0));
+	tracee_begin(&self->tracee, __NR_getgid);
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	EXPECT_EQ(second.id, m.event_id);
+	EXPECT_EQ(__NR_getgid, m.nr);
+	EXPECT_EQ(-ENOENT, event_unpause(&self->event, m.pause_id));
+	EXPECT_EQ(0, event_unpause(&second, m.pause_id));
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+	event_close(&second);
+}
+
+TEST_HARNESS_MAIN

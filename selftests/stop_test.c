@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: GPL-2.0
+/* A task stops at its syscall's exit, and runs on when it is unpaused. */
+#include <poll.h>
+#include <pthread.h>
+#include <sys/ioctl.h>
+#include <sys/syscall.h>
+#include <sys/uio.h>
+
+#include "../../kselftest_harness.h"
+#include "sysexit_stop.h"
+
+FIXTURE(source) {
+	struct tracee tracee;
+	struct stop_event event;
+};
+
+FIXTURE_VARIANT(source) {
+	const char *tracepoint;
+};
+
+FIXTURE_VARIANT_ADD(source, raw_exit) {
+	.tracepoint = "raw_syscalls:sys_exit",
+};
+
+FIXTURE_VARIANT_ADD(source, raw_enter) {
+	.tracepoint = "raw_syscalls:sys_enter",
+};
+
+FIXTURE_VARIANT_ADD(source, exit_getppid) {
+	.tracepoint = "syscalls:sys_exit_getppid",
+};
+
+FIXTURE_VARIANT_ADD(source, enter_getppid) {
+	.tracepoint = "syscalls:sys_enter_getppid",
+};
+
+FIXTURE_SETUP(source)
+{
+	struct perf_event_attr attr;
+
+	REQUIRE_FEATURE();
+	if (tracepoint_id(variant->tracepoint) < 0)
+		SKIP(return, "kernel has no %s", variant->tracepoint);
+	attr = stop_attr(variant->tracepoint);
+	attr.disabled = 1;
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, -1));
+	ASSERT_EQ(0, event_map(&self->event, 8));
+	ASSERT_EQ(0, event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH,
+				__NR_getppid));
+	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_ENABLE, 0));
+}
+
+FIXTURE_TEARDOWN(source)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+}
+
+/*
+ * Each tracepoint of a syscall stops it at its exit, once, until the unpause.
+ * Catches: no stop, a marker without a stop, two stops, an unpause that does not wake.
+ */
+TEST_F(source, stop_and_unpause)
+{
+	struct pause_record m;
+	long ret;
+
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	EXPECT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_FALSE(tracee_replied(&self->tracee));
+	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(getpid(), ret);
+	EXPECT_EQ(getpid(), m.ret);
+	EXPECT_EQ(0, event_drain(&self->event));
+	EXPECT_EQ(1, self->event.samples);
+}
+
+FIXTURE(stop) {
+	struct tracee tracee;
+	struct stop_event event;
+};
+
+FIXTURE_SETUP(stop)
+{
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
+}
+
+FIXTURE_TEARDOWN(stop)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+}
+
+/* A stopped task makes no progress. Catches a stop that ends by itself. */
+TEST_F(stop, held_until_unpaused)
+{
+	struct pause_record m;
+	long ret;
+
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_EQ(0, self->tracee.shared->done);
+	EXPECT_FALSE(tracee_replied(&self->tracee));
+	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(1, self->tracee.shared->done);
+}
+
+/*
+ * At the stop the result and the memory are what the syscall left, and both
+ * come through it unchanged. Catches a stop before the result is there, and
+ * one that disturbs the result register.
+ */
+TEST_F(stop, memory_and_result_undisturbed)
+{
+	struct tracee_shared *shared = self->tracee.shared;
+	struct iovec there = { shared->data, 8 };
+	char seen[8] = {};
+	struct iovec here = { seen, 8 };
+	struct pause_record m;
+	long ret;
+
+	ASSERT_EQ(0, event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH,
+				__NR_getcwd));
+	snprintf(shared->data + 64, 64, "/proc");
+	tracee_begin(&self->tracee, __NR_chdir, (long)shared->data + 64);
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	tracee_begin(&self->tracee, __NR_getcwd, (long)shared->data, 64);
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	EXPECT_EQ(6, m.ret);
+	EXPECT_EQ((unsigned long)shared->data, m.args[0]);
+	EXPECT_EQ(8, process_vm_readv(self->tracee.pid, &here, 1, &there, 1, 0));
+	EXPECT_STREQ("/proc", seen);
+	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(6, ret);
+	EXPECT_STREQ("/proc", shared->data);
+}
+
+/*
+ * A stopped task counts neither into the load average nor as hung: both look
+ * at uninterruptible sleep, which is what 'D' shows.
+ */
+TEST_F(stop, not_uninterruptible_in_stat)
+{
+	struct pause_record m;
+	char state;
+
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
+	state = task_state(self->tracee.pid);
+	EXPECT_NE('D', state);
+	EXPECT_NE('R', state);
+	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
+}
+
+/* A stop leaves nothing behind that the next one trips over; ids are unique. */
+TEST_F_TIMEOUT(stop, thousand_stops_in_a_row, 120)
+{
+	struct pause_record m;
+	__u64 last_id = 0;
+	long ret;
+
+	for (int i = 0; i < 1000; i++) {
+		tracee_begin(&self->tracee, __NR_getppid, i);
+		ASSERT_TRUE(event_marker(&self->event, &m));
+		ASSERT_EQ(i, m.args[0]);
+		ASSERT_NE(last_id, m.pause_id);
+		last_id = m.pause_id;
+		ASSERT_EQ(0, event_unpause(&self->event, m.pause_id));
+		ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+		ASSERT_EQ(getpid(), ret);
+	}
+	EXPECT_EQ(1000, self->tracee.shared->done);
+}
+
+/*
+ * exclude_kernel goes by the user's registers: the call came from user mode, so
+ * it counts and stops. Catches the kernel caller's registers at the overflow.
+ */
+TEST_F(stop, exclude_kernel_still_stops)
+{
+	struct perf_event_attr attr = stop_attr("syscalls:sys_exit_getppid");
+	struct pause_record m;
+	long ret;
+
+	event_close(&self->event);
+	attr.exclude_kernel = 1;
+	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, -1));
+	ASSERT_EQ(0, event_map(&self->event, 1));
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+/* The tracer can sleep in poll(): the marker itself wakes it. */
+TEST_F(stop, marker_wakes_poll)
+{
+	struct pollfd p = { .fd = self->event.fd, .events = POLLIN };
+	struct pause_record m;
+
+	tracee_begin(&self->tracee, __NR_getppid);
+	/* the sample may wake first: look, then sleep for the marker */
+	while (events_poll_marker(&self->event, 1, &m) < 0)
+		ASSERT_EQ(1, poll(&p, 1, WAIT_MS));
+	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
+}
+
+/*
+ * sample_period counts calls: with 3, each third one stops.
+ * Catches a stop that does not come from the overflow.
+ */
+TEST_F(stop, period_counts_calls)
+{
+	struct perf_event_attr attr = stop_attr("syscalls:sys_exit_getppid");
+	struct pause_record m;
+	long ret;
+
+	event_close(&self->event);
+	attr.sample_period = 3;
+	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, -1));
+	ASSERT_EQ(0, event_map(&self->event, 1));
+	for (int i = 1; i <= 9; i++) {
+		tracee_begin(&self->tracee, __NR_getppid, i);
+		if (i % 3 == 0) {
+			ASSERT_TRUE(event_marker(&self->event, &m));
+			ASSERT_EQ(i, m.args[0]);
+			ASSERT_EQ(0, event_unpause(&self->event, m.pause_id));
+		}
+		ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	}
+	EXPECT_EQ(0, event_drain(&self->event));
+}
+
+/* A disabled event stops nothing, and stops again once it is enabled. */
+TEST_F(stop, disabled_event_does_not_stop)
+{
+	struct pause_record m;
+	long ret;
+
+	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_DISABLE, 0));
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(0, event_drain(&self->event));
+	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_ENABLE, 0));
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+/* Nobody could learn of a stop without a ring buffer, so there is none. */
+TEST_F(stop, never_without_ring_buffer)
+{
+	struct perf_event_attr attr = stop_attr("syscalls:sys_exit_getppid");
+	__u64 count = 0;
+	long ret;
+
+	event_close(&self->event);
+	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, -1));
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(0, event_count(&self->event, &count));
+	EXPECT_EQ(1, count);
+}
+
+/* An unmap ends the stopping; what is stopped then can still be unpaused. */
+TEST_F(stop, unmapped_ring_buffer_stops_no_more)
+{
+	struct pause_record m;
+	long ret;
+
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	event_unmap(&self->event);
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	tracee_begin(&self->tracee, __NR_getppid);
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+static void *call_getppid(void *arg)
+{
+	for (int i = 0; i < 10; i++)
+		syscall(__NR_getppid);
+	return arg;
+}
+
+/*
+ * A tracer never stops itself nor a thread of its own: nobody would be left to
+ * unpause it. The calls count nevertheless.
+ */
+TEST_F(stop, own_thread_group_never_stops)
+{
+	struct perf_event_attr attr = stop_attr("syscalls:sys_exit_getppid");
+	pthread_t thread;
+	__u64 count = 0;
+	int cpus[1];
+
+	event_close(&self->event);
+	ASSERT_EQ(1, cpus_usable(cpus, 1));
+	ASSERT_EQ(0, pin_to(0, cpus[0]));
+	attr.inherit = 1;
+	ASSERT_EQ(0, event_open(&self->event, &attr, 0, cpus[0]));
+	ASSERT_EQ(0, event_map(&self->event, 8));
+	call_getppid(NULL);
+	ASSERT_EQ(0, pthread_create(&thread, NULL, call_getppid, NULL));
+	ASSERT_EQ(0, pthread_join(thread, NULL));
+	EXPECT_EQ(0, event_count(&self->event, &count));
+	EXPECT_EQ(20, count);
+	EXPECT_EQ(0, event_drain(&self->event));
+}
+
+TEST_HARNESS_MAIN

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+/*
+ * What the tests of attr.sysexit_stop share: an event with its ring buffer, a
+ * tracee that makes syscalls on request, and waits that look at a condition.
+ *
+ * No test decides by sleeping. Each wait polls for what it waits for, and
+ * WAIT_MS only bounds how long a broken kernel is given: no result of a
+ * working one depends on it.
+ */
+#ifndef SYSEXIT_STOP_H
+#define SYSEXIT_STOP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
+#include <linux/audit.h>
+#include <linux/perf_event.h>
+
+#define WAIT_MS		10000
+#define MAX_CPUS	16
+
+#if defined(__x86_64__)
+# define NATIVE_ARCH	AUDIT_ARCH_X86_64
+# define COMPAT_ARCH	AUDIT_ARCH_I386
+# define FOREIGN_ARCH	AUDIT_ARCH_AARCH64
+# define SYS_SYMBOL(name) "__x64_sys_" name
+#elif defined(__aarch64__)
+# define NATIVE_ARCH	AUDIT_ARCH_AARCH64
+# define COMPAT_ARCH	AUDIT_ARCH_ARM
+# define FOREIGN_ARCH	AUDIT_ARCH_X86_64
+# define SYS_SYMBOL(name) "__arm64_sys_" name
+#else
+# error "attr.sysexit_stop is for x86-64 and arm64"
+#endif
+
+/* PERF_RECORD_TASK_PAUSE, with room for the largest sample_id behind it */
+struct pause_record {
+	struct perf_event_header header;
+	__u32 pid, tid;
+	__u64 event_id;
+	__u64 pause_id;
+	__u64 ip;
+	__u32 arch;
+	__u32 flags;
+	__s64 nr;
+	__u64 args[6];
+	__s64 ret;
+	__u64 sample_id[8];
+};
+
+#define PAUSE_RECORD_SIZE	offsetof(struct pause_record, sample_id)
+
+/* event.c: perf_event_open() and the ioctls; all return 0 or -errno */
+struct stop_event {
+	int fd;
+	__u64 id;
+	struct perf_event_mmap_page *page;
+	size_t map_size;
+	/* what event_marker() and event_drain() have met besides markers */
+	__u64 samples;
+	__u64 lost;
+};
+
+int tracepoint_id(const char *name);
+struct perf_event_attr stop_attr(const char *tracepoint);
+int event_open(struct stop_event *ev, struct perf_event_attr *attr, pid_t pid, int cpu);
+int event_map(struct stop_event *ev, int data_pages);
+void event_unmap(struct stop_event *ev);
+void event_close(struct stop_event *ev);
+int event_count(struct stop_event *ev, __u64 *count);
+int event_mask_ioctl(struct stop_event *ev, struct perf_event_syscall_mask *mask);
+int event_mask_array(struct stop_event *ev, int which, __u32 arch, const int *nrs, int n);
+int event_unmask(struct stop_event *ev, int which, __u32 arch);
+int event_unpause_flags(struct stop_event *ev, __u64 id, __u32 flags);
+int event_unpause(struct stop_event *ev, __u64 id);
+int event_unpause_all(struct stop_event *ev);
+
+/* the mask that consists of the syscall numbers behind @arch */
+#define event_mask(ev, which, arch, ...) ({				\
+	const int nrs_[] = { __VA_ARGS__ };				\
+	event_mask_array(ev, which, arch, nrs_,				\
+			 sizeof(nrs_) / sizeof(nrs_[0])); })
+
+/* raw_syscalls:sys_exit of @pid, mapped; stops at syscall @nr alone */
+int event_stop_at(struct stop_event *ev, pid_t pid, int nr);
+/* the same on one CPU, followed into children */
+int event_stop_children_at(struct stop_event *ev, pid_t pid, int cpu, int nr);
+/* that on each CPU; returns their number or -errno */
+int events_stop_children_at(struct stop_event *ev, pid_t pid, int nr);
+void events_close(struct stop_event *ev, int n);
+
+/* ring.c */
+bool event_marker_within(struct stop_event *ev, struct pause_record *m, int ms);
+bool event_marker(struct stop_event *ev, struct pause_record *m);
+/* one marker if there is one now, out of any of @n events; -1: none, else which */
+int events_poll_marker(struct stop_event *ev, int n, struct pause_record *m);
+int events_marker(struct stop_event *ev, int n, struct pause_record *m);
+/* reads what the ring holds now and returns the number of markers in it */
+int event_drain(struct stop_event *ev);
+
+/* tracee.c: a child that makes the syscalls it is asked for */
+struct tracee_shared {
+	volatile int done;	/* requests finished, or what a body counts */
+	volatile int handled;	/* signals handled */
+	volatile int go;
+	volatile int ready;	/* nothing of the start-up is left to be traced */
+	volatile pid_t tids[64];
+	char data[4096];
+};
+
+struct tracee {
+	pid_t pid;
+	int to, from;		/* the tracer's ends of the pipes */
+	int in, out;		/* the tracee's ends */
+	struct tracee_shared *shared;	/* same address on both sides */
+};
+
+typedef void (*tracee_body)(struct tracee *t);
+
+int tracee_spawn(struct tracee *t);
+int tracee_spawn_body(struct tracee *t, tracee_body body);
+void tracee_serve(struct tracee *t);
+bool tracee_await_go(struct tracee *t);	/* in the tracee: read one request, do nothing */
+void tracee_reply(struct tracee *t, long ret);
+void tracee_begin_args(struct tracee *t, const long *args);
+/* a request for execve(@path, { @path, @arg }) */
+void tracee_begin_exec(struct tracee *t, const char *path, const char *arg);
+bool tracee_end(struct tracee *t, long *ret);
+bool tracee_replied(struct tracee *t);
+bool tracee_runs(struct tracee *t);
+bool tracee_exited(struct tracee *t, int *status);
+void tracee_kill(struct tracee *t);
+long raw_syscall(long nr, const long *args);
+
+#define tracee_begin(t, ...)						\
+	tracee_begin_args(t, (const long[7]){ __VA_ARGS__ })
+
+/* helper programs are built next to the tests */
+const char *program_path(const char *name);
+
+/* proc.c: what /proc says of a task, and waits for it */
+struct task_syscall {
+	long nr;
+	__u64 args[6];
+	__u64 sp, pc;
+};
+
+bool wait_until(bool (*condition)(void *arg), void *arg);
+bool wait_readable(int fd);
+char task_state(pid_t tid);
+bool task_in_syscall(pid_t tid, struct task_syscall *sc);
+bool wait_state(pid_t tid, char state);
+/* asleep in syscall @nr: for one that never blocks this means stopped at it */
+bool wait_stopped(pid_t tid, long nr);
+bool stays_stopped(pid_t tid, long nr);
+bool wait_flag(volatile int *flag);
+bool signal_pending(pid_t tid, int sig);
+bool wait_child(pid_t pid, int *status);
+
+/* cpu.c */
+int cpus_usable(int *cpus, int max);
+int pin_to(pid_t tid, int cpu);
+
+/* feature.c: NULL when the kernel has attr.sysexit_stop, else the reason */
+const char *feature_missing(void);
+
+/*
+ * For FIXTURE_SETUP: on a kernel without the feature every test is skipped,
+ * unless SYSEXIT_STOP_REQUIRED is set, which says that it must be there.
+ */
+#define REQUIRE_FEATURE() do {						\
+	const char *missing_ = feature_missing();			\
+	if (missing_ && getenv("SYSEXIT_STOP_REQUIRED"))		\
+		ASSERT_EQ(NULL, missing_) TH_LOG("%s", missing_);	\
+	if (missing_)							\
+		SKIP(return, "%s", missing_);				\
+} while (0)
+
+#endif /* SYSEXIT_STOP_H */

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-2.0
+/* A child that makes the syscalls it is asked for over a pipe. */
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+
+#include "sysexit_stop.h"
+
+long raw_syscall(long nr, const long *a)
+{
+	long ret = syscall(nr, a[0], a[1], a[2], a[3], a[4], a[5]);
+
+	return ret == -1 ? -errno : ret;
+}
+
+bool tracee_await_go(struct tracee *t)
+{
+	long request[7];
+
+	return read(t->in, request, sizeof(request)) == sizeof(request);
+}
+
+void tracee_reply(struct tracee *t, long ret)
+{
+	if (write(t->out, &ret, sizeof(ret)) != sizeof(ret))
+		_exit(1);
+}
+
+void tracee_serve(struct tracee *t)
+{
+	long request[7];
+	long ret;
+
+	while (read(t->in, request, sizeof(request)) == sizeof(request)) {
+		ret = raw_syscall(request[0], request + 1);
+		t->shared->done++;
+		tracee_reply(t, ret);
+	}
+}
+
+static void __attribute__((noreturn)) run_body(struct tracee *t, tracee_body body, pid_t parent)
+{
+	/* a test that fails must not leave its tracee behind */
+	prctl(PR_SET_PDEATHSIG, SIGKILL);
+	if (getppid() != parent)
+		_exit(1);
+	close(t->to);
+	close(t->from);
+	t->shared->ready = 1;
+	body(t);
+	_exit(0);
+}
+
+int tracee_spawn_body(struct tracee *t, tracee_body body)
+{
+	pid_t parent = getpid();
+	int to[2], from[2];
+
+	t->shared = mmap(NULL, sizeof(*t->shared), PROT_READ | PROT_WRITE,
+			 MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	if (t->shared == MAP_FAILED || pipe2(to, O_CLOEXEC) || pipe2(from, O_CLOEXEC))
+		return -errno;
+	*t = (struct tracee){
+		.in = to[0], .to = to[1], .from = from[0], .out = from[1],
+		.shared = t->shared,
+	};
+	t->pid = fork();
+	if (t->pid < 0)
+		return -errno;
+	if (!t->pid)
+		run_body(t, body, parent);
+	close(t->in);
+	close(t->out);
+	return wait_flag(&t->shared->ready) ? 0 : -ETIMEDOUT;
+}
+
+int tracee_spawn(struct tracee *t)
+{
+	return tracee_spawn_body(t, tracee_serve);
+}
+
+void tracee_begin_args(struct tracee *t, const long *args)
+{
+	if (write(t->to, args, 7 * sizeof(*args)) != 7 * sizeof(*args))
+		perror("request to tracee");
+}
+
+/* the strings and argv must be in the tracee's memory: the shared one */
+void tracee_begin_exec(struct tracee *t, const char *path, const char *arg)
+{
+	long *argv = (long *)t->shared->data;
+	char *path_there = t->shared->data + 1024;
+	char *arg_there = t->shared->data + 3072;
+
+	snprintf(path_there, 2048, "%s", path);
+	snprintf(arg_there, 1024, "%s", arg);
+	argv[0] = (long)path_there;
+	argv[1] = (long)arg_there;
+	argv[2] = 0;
+	tracee_begin(t, __NR_execve, argv[0], (long)argv, 0);
+}
+
+bool tracee_end(struct tracee *t, long *ret)
+{
+	return wait_readable(t->from) && read(t->from, ret, sizeof(*ret)) == sizeof(*ret);
+}
+
+bool tracee_replied(struct tracee *t)
+{
+	struct pollfd p = { .fd = t->from, .events = POLLIN };
+
+	return poll(&p, 1, 0) == 1;
+}
+
+/* answers a request that no test stops */
+bool tracee_runs(struct tracee *t)
+{
+	long ret;
+
+	tracee_begin(t, __NR_getpgid, 0);
+	return tracee_end(t, &ret) && ret > 0;
+}
+
+bool tracee_exited(struct tracee *t, int *status)
+{
+	if (!wait_child(t->pid, status))
+		return false;
+	t->pid = 0;
+	return true;
+}
+
+void tracee_kill(struct tracee *t)
+{
+	if (t->pid > 0) {
+		kill(t->pid, SIGKILL);
+		waitpid(t->pid, NULL, 0);
+	}
+	t->pid = 0;
+	if (t->shared) {
+		close(t->to);
+		close(t->from);
+		munmap(t->shared, sizeof(*t->shared));
+	}
+	t->shared = NULL;
+}
+
+const char *program_path(const char *name)
+{
+	static char path[PATH_MAX + 64];
+	ssize_t n = readlink("/proc/self/exe", path, PATH_MAX);
+	char *slash;
+
+	if (n < 0)
+		return name;
+	path[n] = 0;
+	slash = strrchr(path, '/');
+	snprintf(slash + 1, 64, "%s", name);
+	return path;
+}

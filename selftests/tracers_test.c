@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Two tracers on one task: it runs when both have let go, and not before. */
+#include <signal.h>
+#include <sys/syscall.h>
+
+#include "../../kselftest_harness.h"
+#include "sysexit_stop.h"
+
+FIXTURE(tracers) {
+	struct tracee tracee;
+	struct stop_event event[2];
+	struct pause_record m[2];
+};
+
+FIXTURE_VARIANT(tracers) {
+	int first;
+};
+
+FIXTURE_VARIANT_ADD(tracers, older_first) {
+	.first = 0,
+};
+
+FIXTURE_VARIANT_ADD(tracers, younger_first) {
+	.first = 1,
+};
+
+/* one pause ahead on event 0: the ids of the two are not the same by chance */
+FIXTURE_SETUP(tracers)
+{
+	long ret;
+
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, event_stop_at(&self->event[0], self->tracee.pid, __NR_getppid));
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(&self->event[0], &self->m[0]));
+	ASSERT_EQ(0, event_unpause(&self->event[0], self->m[0].pause_id));
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	ASSERT_EQ(0, event_stop_at(&self->event[1], self->tracee.pid, __NR_getppid));
+	tracee_begin(&self->tracee, __NR_getppid);
+	for (int i = 0; i < 2; i++)
+		ASSERT_TRUE(event_marker(&self->event[i], &self->m[i]));
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
+}
+
+FIXTURE_TEARDOWN(tracers)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->event[0]);
+	event_close(&self->event[1]);
+}
+
+/* Each tracer gets a marker of its own, about the same stop. */
+TEST_F(tracers, each_gets_a_marker)
+{
+	for (int i = 0; i < 2; i++) {
+		EXPECT_EQ(self->event[i].id, self->m[i].event_id);
+		EXPECT_EQ(self->tracee.pid, self->m[i].tid);
+		EXPECT_EQ(__NR_getppid, self->m[i].nr);
+		EXPECT_EQ(getpid(), self->m[i].ret);
+		EXPECT_EQ(0, event_drain(&self->event[i]));
+	}
+}
+
+/* Catches a stop that ends with the first unpause, or never. */
+TEST_F(tracers, both_must_let_go)
+{
+	int a = variant->first, b = !a;
+	long ret;
+
+	EXPECT_EQ(0, event_unpause(&self->event[a], self->m[a].pause_id));
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_EQ(-ENOENT, event_unpause(&self->event[a], self->m[a].pause_id));
+	EXPECT_EQ(0, event_unpause_all(&self->event[a]));
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_EQ(0, event_unpause(&self->event[b], self->m[b].pause_id));
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+/* The end of one event releases its own hold alone. */
+TEST_F(tracers, close_of_one_keeps_the_other)
+{
+	int a = variant->first, b = !a;
+	long ret;
+
+	event_close(&self->event[a]);
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_EQ(0, event_unpause(&self->event[b], self->m[b].pause_id));
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+/* The id that the other event's marker names is unknown here. */
+TEST_F(tracers, id_of_the_other_event)
+{
+	int a = variant->first, b = !a;
+	long ret;
+
+	ASSERT_NE(self->m[a].pause_id, self->m[b].pause_id);
+	EXPECT_EQ(-ENOENT, event_unpause(&self->event[a], self->m[b].pause_id));
+	EXPECT_EQ(-ENOENT, event_unpause(&self->event[b], self->m[a].pause_id));
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_EQ(0, event_unpause(&self->event[b], self->m[b].pause_id));
+	EXPECT_EQ(0, event_unpause(&self->event[a], self->m[a].pause_id));
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+struct other_args {
+	pid_t target;
+	__u64 id;
+};
+
+/*
+ * A tracer in another process: opens an event on the target, tries to release
+ * the pause @id of ours with it, then stops the target too and keeps it.
+ */
+static void trace_too(struct tracee *t)
+{
+	struct other_args *args = (void *)t->shared->data;
+	struct stop_event ev;
+	struct pause_record m;
+
+	if (!tracee_await_go(t) || event_stop_at(&ev, args->target, __NR_getppid))
+		return;
+	event_unpause_all(&ev);
+	tracee_reply(t, event_unpause(&ev, args->id));
+	if (!event_marker(&ev, &m))
+		return;
+	tracee_reply(t, m.tid);
+	pause();
+}
+
+FIXTURE(processes) {
+	struct tracee tracee;
+	struct tracee other;
+	struct stop_event event;
+	struct pause_record m;
+};
+
+FIXTURE_SETUP(processes)
+{
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, tracee_spawn_body(&self->other, trace_too));
+	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
+	((struct other_args *)self->other.shared->data)->target = self->tracee.pid;
+}
+
+FIXTURE_TEARDOWN(processes)
+{
+	tracee_kill(&self->other);
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+}
+
+/* Another process cannot release our pause: not by its id, not by ALL. */
+TEST_F(processes, other_cannot_release_ours)
+{
+	struct other_args *args = (void *)self->other.shared->data;
+	long ret;
+
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(&self->event, &self->m));
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
+	args->id = self->m.pause_id;
+	tracee_begin(&self->other, 0);
+	ASSERT_TRUE(tracee_end(&self->other, &ret));
+	EXPECT_EQ(-ENOENT, ret);
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+/* brings the tracee to where both hold it */
+static bool stop_by_both(FIXTURE_DATA(processes) *self)
+{
+	long ret;
+
+	tracee_begin(&self->other, 0);
+	if (!tracee_end(&self->other, &ret) || ret != -ENOENT)
+		return false;
+	tracee_begin(&self->tracee, __NR_getppid);
+	return event_marker(&self->event, &self->m) &&
+	       tracee_end(&self->other, &ret) && ret == self->tracee.pid &&
+	       wait_stopped(self->tracee.pid, __NR_getppid);
+}
+
+/* The death of one tracer does not take the other's stop away. */
+TEST_F(processes, killed_tracer_releases_its_own_alone)
+{
+	long ret;
+
+	ASSERT_TRUE(stop_by_both(self));
+	tracee_kill(&self->other);
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+/* Nor does it leave a hold behind when it was the last one. */
+TEST_F(processes, killed_tracer_was_the_last)
+{
+	long ret;
+
+	ASSERT_TRUE(stop_by_both(self));
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	tracee_kill(&self->other);
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+TEST_HARNESS_MAIN

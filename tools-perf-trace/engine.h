@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+/*
+ * Walks rows and layouts, reads the memory that they speak of and tells the
+ * sink what is there. All that a function of special/ may use.
+ */
+#ifndef PERF_TRACE_STOP_ENGINE_H
+#define PERF_TRACE_STOP_ENGINE_H
+
+#include "abi.h"
+#include "decode.h"
+#include "sink.h"
+#include "table.h"
+
+enum {
+	DECODE_NR_ARGS = 6,
+	/* Structs nest, and hostile memory can make them nest for ever. */
+	DECODE_MAX_DEPTH = 8,
+	/* The largest struct or piece of an array that is looked at at once. */
+	DECODE_MAX_OBJECT = 1024,
+	/* The longest string or buffer that is read, whatever string_max says. */
+	DECODE_MAX_STRING = 16384,
+	/* Reads that one syscall may cost: nobody is kept stopped for long. */
+	DECODE_MAX_READS = 512,
+};
+
+/**
+ * struct decode_ctx - one call on its way through the engine
+ * @value: arguments, cut to the ABI's word; 64-bit ones are put together
+ * @failed: the call returned an error
+ * @outer: bytes of the struct whose fields are being shown
+ * @outer_size: how many of them are there
+ * @reads: reads that are left
+ */
+struct decode_ctx {
+	const struct decode_call *call;
+	const struct decode_memory *memory;
+	const struct decode_options *options;
+	const struct decode_abi *abi;
+	const struct decode_row *row;
+	struct decode_sink *sink;
+	uint64_t value[DECODE_NR_ARGS];
+	bool failed;
+	const uint8_t *outer;
+	size_t outer_size;
+	unsigned int depth;
+	unsigned int reads;
+	char scratch[DECODE_MAX_STRING + 1];
+};
+
+/* Memory. Bytes that were read, 0 for none. */
+size_t decode_read(struct decode_ctx *ctx, uint64_t addr, void *buf, size_t len);
+/* The same, all or nothing. */
+bool decode_read_all(struct decode_ctx *ctx, uint64_t addr, void *buf, size_t len);
+/* A word of the ABI. */
+bool decode_read_word(struct decode_ctx *ctx, uint64_t addr, uint64_t *word);
+/* An integer of @size bytes, or a word when @size is 0. */
+uint64_t decode_load(const struct decode_ctx *ctx, const void *bytes, size_t size);
+
+/* Values */
+void decode_show(struct decode_ctx *ctx, const struct decode_type *type, uint64_t value);
+void decode_show_bytes(struct decode_ctx *ctx, const struct decode_type *type,
+		       const void *bytes, size_t len);
+void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layout,
+			const void *bytes, size_t len);
+/* The same, by the layout's own function if it has one. */
+void decode_show_layout(struct decode_ctx *ctx, const struct decode_layout *layout,
+			const void *bytes, size_t len);
+void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
+		       uint64_t addr, uint64_t count);
+void decode_show_buffer(struct decode_ctx *ctx, uint64_t addr, uint64_t len);
+void decode_show_string(struct decode_ctx *ctx, uint64_t addr);
+void decode_show_path(struct decode_ctx *ctx, uint64_t addr);
+void decode_show_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
+			uint64_t addr);
+
+const struct decode_layout *decode_layout_of(const struct decode_ctx *ctx,
+					     const struct decode_layout *layout);
+uint64_t decode_length(struct decode_ctx *ctx, struct decode_len len);
+const struct decode_variant *decode_variant_of(const struct decode_row *row, uint64_t value);
+/* Argument @i, after its variant was chosen; NULL behind the last one. */
+const struct decode_field *decode_arg(const struct decode_row *row,
+				      const struct decode_variant *variant, unsigned int i);
+
+void decode_show_result(struct decode_ctx *ctx);
+
+#endif /* PERF_TRACE_STOP_ENGINE_H */

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <string.h>
+#include "engine.h"
+
+size_t decode_read(struct decode_ctx *ctx, uint64_t addr, void *buf, size_t len)
+{
+	ssize_t got;
+
+	if (!addr || !len || !ctx->reads || !ctx->memory || !ctx->memory->read)
+		return 0;
+	ctx->reads--;
+	got = ctx->memory->read(ctx->memory->ctx, addr, buf, len);
+	if (got <= 0)
+		return 0;
+	return (size_t)got < len ? (size_t)got : len;
+}
+
+bool decode_read_all(struct decode_ctx *ctx, uint64_t addr, void *buf, size_t len)
+{
+	return decode_read(ctx, addr, buf, len) == len;
+}
+
+uint64_t decode_load(const struct decode_ctx *ctx, const void *bytes, size_t size)
+{
+	uint64_t v64;
+	uint32_t v32;
+	uint16_t v16;
+
+	switch (size ?: ctx->abi->word) {
+	case 1:
+		return *(const uint8_t *)bytes;
+	case 2:
+		memcpy(&v16, bytes, sizeof(v16));
+		return v16;
+	case 4:
+		memcpy(&v32, bytes, sizeof(v32));
+		return v32;
+	default:
+		memcpy(&v64, bytes, sizeof(v64));
+		return v64;
+	}
+}
+
+bool decode_read_word(struct decode_ctx *ctx, uint64_t addr, uint64_t *word)
+{
+	uint8_t bytes[8];
+
+	if (!decode_read_all(ctx, addr, bytes, ctx->abi->word))
+		return false;
+	*word = decode_load(ctx, bytes, 0);
+	return true;
+}

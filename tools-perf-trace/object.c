@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Shows what an address points to: strings, buffers, structs, arrays. */
+#include <string.h>
+#include "engine.h"
+
+enum { PATH_BYTES = 4096 };
+
+static size_t string_limit(const struct decode_ctx *ctx)
+{
+	unsigned int max = ctx->options->string_max;
+
+	return max < DECODE_MAX_STRING ? max : DECODE_MAX_STRING;
+}
+
+/*
+ * A string that ends in NUL, of at most @max bytes. One without its NUL before
+ * the memory ends is no string.
+ */
+static void show_terminated(struct decode_ctx *ctx, uint64_t addr, size_t max)
+{
+	size_t got = decode_read(ctx, addr, ctx->scratch, max + 1);
+	size_t len = strnlen(ctx->scratch, got);
+
+	if (!got || (len == got && got <= max))
+		return ctx->sink->ops->address(ctx->sink, addr);
+	ctx->sink->ops->string(ctx->sink, ctx->scratch, len < max ? len : max, len > max);
+}
+
+void decode_show_string(struct decode_ctx *ctx, uint64_t addr)
+{
+	show_terminated(ctx, addr, string_limit(ctx));
+}
+
+void decode_show_path(struct decode_ctx *ctx, uint64_t addr)
+{
+	show_terminated(ctx, addr, PATH_BYTES - 1);
+}
+
+void decode_show_buffer(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
+{
+	size_t limit = string_limit(ctx);
+	size_t want = len < limit ? len : limit;
+	bool cut = len > limit;
+
+	/* One byte more tells a buffer that goes on from one that ends in a hole. */
+	if (!decode_read_all(ctx, addr, ctx->scratch, want + cut) && want + cut)
+		return ctx->sink->ops->address(ctx->sink, addr);
+	ctx->sink->ops->string(ctx->sink, ctx->scratch, want, cut);
+}
+
+static bool field_fits(const struct decode_ctx *ctx, const struct decode_field *field,
+		       size_t len)
+{
+	size_t size = field->type.size ?: ctx->abi->word;
+
+	if (field->type.in_place)
+		size = 1;
+	return field->offset + size <= len;
+}
+
+void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layout,
+			const void *bytes, size_t len)
+{
+	const uint8_t *outer = ctx->outer;
+	size_t outer_size = ctx->outer_size;
+	struct decode_sink *sink = ctx->sink;
+	const struct decode_field *field;
+
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	for (unsigned int i = 0; i < layout->nr; i++) {
+		ctx->outer = bytes;
+		ctx->outer_size = len;
+		field = &layout->fields[i];
+		if (!field_fits(ctx, field, len) || (field->when && !field->when(ctx)))
+			continue;
+		if (sink->ops->field(sink, field->name, field->detail))
+			decode_show_bytes(ctx, &field->type,
+					  (const uint8_t *)bytes + field->offset,
+					  len - field->offset);
+	}
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+	ctx->outer = outer;
+	ctx->outer_size = outer_size;
+}
+
+void decode_show_layout(struct decode_ctx *ctx, const struct decode_layout *layout,
+			const void *bytes, size_t len)
+{
+	if (layout->show && len >= layout->size)
+		layout->show(ctx, layout, bytes);
+	else
+		decode_show_fields(ctx, layout, bytes, len);
+}
+
+void decode_show_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
+			uint64_t addr)
+{
+	uint8_t bytes[DECODE_MAX_OBJECT];
+
+	layout = decode_layout_of(ctx, layout);
+	if (!layout || layout->size > sizeof(bytes) ||
+	    !decode_read_all(ctx, addr, bytes, layout->size))
+		return ctx->sink->ops->address(ctx->sink, addr);
+	decode_show_layout(ctx, layout, bytes, layout->size);
+}
+
+static size_t in_memory_size(const struct decode_ctx *ctx, const struct decode_type *elem)
+{
+	const struct decode_layout *layout;
+
+	if (elem->kind != DECODE_STRUCT || !elem->in_place)
+		return elem->size ?: ctx->abi->word;
+	layout = decode_layout_of(ctx, elem->layout);
+	return layout ? layout->size : 0;
+}
+
+/* Elements are read one by one: the last ones may be missing. */
+void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
+		       uint64_t addr, uint64_t count)
+{
+	size_t size = in_memory_size(ctx, elem);
+	uint8_t bytes[DECODE_MAX_OBJECT];
+	struct decode_sink *sink = ctx->sink;
+	uint64_t i;
+
+	if (!size || size > sizeof(bytes) || (int64_t)count < 0 ||
+	    (count && !decode_read_all(ctx, addr, bytes, size)))
+		return sink->ops->address(sink, addr);
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	for (i = 0; i < count && i < string_limit(ctx); i++) {
+		sink->ops->item(sink);
+		if (i && !decode_read_all(ctx, addr + i * size, bytes, size)) {
+			sink->ops->omitted_at(sink, addr + i * size);
+			break;
+		}
+		decode_show_bytes(ctx, elem, bytes, size);
+	}
+	if (i < count && i == string_limit(ctx))
+		sink->ops->omitted(sink);
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}

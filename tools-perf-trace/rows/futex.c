@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-2.0
+/* futex(): what its arguments are depends on the operation. */
+#include <linux/futex.h>
+#include "rows.h"
+
+/* Arguments from the third on; each set in both widths of a second. */
+#define OPERATIONS(width, spec)							\
+static const struct decode_field wait_##width[] = {				\
+	UINT("val"), STRUCT_IN("utime", spec) };				\
+static const struct decode_field wait_bitset_##width[] = {			\
+	UINT("val"), STRUCT_IN("utime", spec),					\
+	{ .name = "val3", .reg = 6, .type = T_SET(FLAGS, 4, futex_bitset) } };	\
+static const struct decode_field lock_##width[] = { STRUCT_IN("utime", spec) };	\
+static const struct decode_field wait_requeue_##width[] = {			\
+	UINT("val"), STRUCT_IN("utime", spec), ADDRESS("uaddr2") };		\
+static const struct decode_variant variants_##width[] = {			\
+	VARIANT(FUTEX_WAIT, wait_##width),					\
+	VARIANT(FUTEX_WAKE, wake),						\
+	VARIANT(FUTEX_REQUEUE, requeue),					\
+	VARIANT(FUTEX_CMP_REQUEUE, cmp_requeue),				\
+	VARIANT(FUTEX_WAKE_OP, wake_op),					\
+	VARIANT(FUTEX_LOCK_PI, lock_##width),					\
+	{ .value = FUTEX_UNLOCK_PI }, { .value = FUTEX_TRYLOCK_PI },		\
+	VARIANT(FUTEX_WAIT_BITSET, wait_bitset_##width),			\
+	VARIANT(FUTEX_WAKE_BITSET, wake_bitset),				\
+	VARIANT(FUTEX_WAIT_REQUEUE_PI, wait_requeue_##width),			\
+	VARIANT(FUTEX_CMP_REQUEUE_PI, cmp_requeue),				\
+}
+
+static const struct decode_field wake[] = { UINT("val") };
+static const struct decode_field requeue[] = {
+	UINT("val"), UINT("val2"), ADDRESS("uaddr2") };
+static const struct decode_field cmp_requeue[] = {
+	UINT("val"), UINT("val2"), ADDRESS("uaddr2"), UINT("val3") };
+static const struct decode_field wake_op[] = {
+	UINT("val"), UINT("val2"), ADDRESS("uaddr2"), HEX32("val3") };
+static const struct decode_field wake_bitset[] = {
+	UINT("val"), { .name = "val3", .reg = 6, .type = T_SET(FLAGS, 4, futex_bitset) } };
+
+OPERATIONS(native, timespec);
+OPERATIONS(time64, timespec64);
+
+#define FUTEX_ROW(width)	{ .args = {					\
+	ADDRESS("uaddr"), FLAGS("op", futex_op), UINT("val"), ADDRESS("utime"),	\
+	ADDRESS("uaddr2"), UINT("val3") },					\
+	VARIANTS(1, 2, FUTEX_CMD_MASK, variants_##width) }
+
+ROW(futex) = FUTEX_ROW(native);
+ROW(futex_time64) = FUTEX_ROW(time64);

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Syscalls on address space. */
+#include "rows.h"
+
+ROW(brk) = { .args = { ADDRESS("brk") }, .ret = DECODE_RET_HEX };
+ROW(mmap) = { .args = {
+	ADDRESS("addr"), ULONG("len"), LFLAGS("prot", prot), LFLAGS("flags", map_flags),
+	FD("fd"), HEX("off") }, .ret = DECODE_RET_HEX };
+/* i386 passes the address of the arguments. */
+ROW(mmap__i386) = { .args = { ADDRESS("arg") }, .ret = DECODE_RET_HEX };
+ROW(mmap2) = { .args = {
+	ADDRESS("addr"), ULONG("len"), LFLAGS("prot", prot), LFLAGS("flags", map_flags),
+	FD("fd"), { .name = "pgoff", .type = T_CALL(page_offset) } }, .ret = DECODE_RET_HEX };
+ROW(munmap) = { .args = { ADDRESS("addr"), ULONG("len") } };
+ROW(mprotect) = { .args = { ADDRESS("start"), ULONG("len"), LFLAGS("prot", prot) } };
+ROW(pkey_mprotect) = { .args = {
+	ADDRESS("start"), ULONG("len"), LFLAGS("prot", prot), INT("pkey") } };
+ROW(mremap) = { .args = {
+	ADDRESS("addr"), ULONG("old_len"), ULONG("new_len"), LFLAGS("flags", mremap_flags),
+	{ .name = "new_addr", .type = T(ADDRESS, 0), .when = decode_when__mremap_fixed } },
+	.ret = DECODE_RET_HEX };
+ROW(madvise) = { .args = { ADDRESS("start"), ULONG("len_in"), ENUM("behavior", madvice) } };
+ROW(mincore) = { .args = { ADDRESS("start"), ULONG("len"), MEMORY_OUT("vec", pages) } };
+ROW(msync) = { .args = { ADDRESS("start"), ULONG("len"), FLAGS("flags", msync_flags) } };
+ROW(mlock) = { .args = { ADDRESS("start"), ULONG("len") } };
+ROW(munlock) = { .args = { ADDRESS("start"), ULONG("len") } };
+ROW(mlock2) = { .args = { ADDRESS("start"), ULONG("len"), FLAGS("flags", mlock_flags) } };
+ROW(mlockall) = { .args = { FLAGS("flags", mlockall_flags) } };
+ROW(munlockall) = { .args = { } };
+ROW(membarrier) = { .args = { ENUM("cmd", membarrier_cmds), INT("flags") } };

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include "rows.h"
+
+#define PROTOCOL	{ .name = "protocol", .type = T_CALL(protocol) }
+#define LEN_OUT(n)	{ .name = n, .type = T_ARRAY(IN, int, FIXED(1)) }
+
+ROW(socket) = { .args = { ENUM("family", families), FLAGS("type", sock_type), PROTOCOL } };
+ROW(socketpair) = { .args = {
+	ENUM("family", families), FLAGS("type", sock_type), PROTOCOL,
+	ARRAY_OUT("usockvec", fd, FIXED(2)) } };
+ROW(bind) = { .args = { FD("fd"), SOCKADDR_IN("umyaddr", ARG(2)), INT("addrlen") } };
+ROW(connect) = { .args = { FD("fd"), SOCKADDR_IN("uservaddr", ARG(2)), INT("addrlen") } };
+ROW(listen) = { .args = { FD("fd"), INT("backlog") } };
+ROW(accept) = { .args = {
+	FD("fd"), SOCKADDR_OUT("upeer_sockaddr", DEREF(2)), LEN_OUT("upeer_addrlen") } };
+ROW(accept4) = { .args = {
+	FD("fd"), SOCKADDR_OUT("upeer_sockaddr", DEREF(2)), LEN_OUT("upeer_addrlen"),
+	FLAGS("flags", sock_flags) } };
+ROW(getsockname) = { .args = {
+	FD("fd"), SOCKADDR_OUT("usockaddr", DEREF(2)), LEN_OUT("usockaddr_len") } };
+ROW(getpeername) = { .args = {
+	FD("fd"), SOCKADDR_OUT("usockaddr", DEREF(2)), LEN_OUT("usockaddr_len") } };
+ROW(shutdown) = { .args = { FD("fd"), ENUM("how", shutdown) } };
+ROW(sendto) = { .args = {
+	FD("fd"), BUF_IN("buff", ARG(2)), ULONG("len"), FLAGS("flags", msg_flags),
+	SOCKADDR_IN("addr", ARG(5)), INT("addr_len") } };
+ROW(recvfrom) = { .args = {
+	FD("fd"), BUF_OUT("ubuf", RET), ULONG("size"), FLAGS("flags", msg_flags),
+	SOCKADDR_OUT("addr", DEREF(5)), LEN_OUT("addr_len") } };
+ROW(sendmsg) = { .args = {
+	FD("fd"), STRUCT_IN("msg", msghdr), FLAGS("flags", msg_flags) } };
+ROW(recvmsg) = { .args = {
+	FD("fd"), MEMORY_IN("msg", received_message), FLAGS("flags", msg_flags) } };
+ROW(sendmmsg) = { .args = {
+	FD("fd"), MEMORY_IN("mmsg", sent_messages), UINT("vlen"), FLAGS("flags", msg_flags) } };
+ROW(recvmmsg) = { .args = {
+	FD("fd"), ARRAY_OUT("mmsg", mmsghdr, RET), UINT("vlen"), FLAGS("flags", msg_flags),
+	STRUCT_IN("timeout", timespec) } };
+
+/* Options: values of most are an int, those that are not have a function. */
+#define OPTIONS(level)								\
+static const struct decode_field level##_set[] = {				\
+	ENUM("optname", level##_options), MEMORY_IN("optval", option), INT("optlen") };	\
+static const struct decode_field level##_get[] = {				\
+	ENUM("optname", level##_options), MEMORY_OUT("optval", option_out), LEN_OUT("optlen") }
+
+OPTIONS(so);
+OPTIONS(ip);
+OPTIONS(tcp);
+OPTIONS(ipv6);
+OPTIONS(netlink);
+
+static const struct decode_variant set_variants[] = {
+	VARIANT(SOL_SOCKET, so_set), VARIANT(IPPROTO_IP, ip_set), VARIANT(IPPROTO_TCP, tcp_set),
+	VARIANT(IPPROTO_IPV6, ipv6_set), VARIANT(SOL_NETLINK, netlink_set),
+};
+static const struct decode_variant get_variants[] = {
+	VARIANT(SOL_SOCKET, so_get), VARIANT(IPPROTO_IP, ip_get), VARIANT(IPPROTO_TCP, tcp_get),
+	VARIANT(IPPROTO_IPV6, ipv6_get), VARIANT(SOL_NETLINK, netlink_get),
+};
+
+ROW(setsockopt) = { .args = {
+	FD("fd"), ENUM("level", sock_levels), INT("optname"), MEMORY_IN("optval", option),
+	INT("optlen") }, VARIANTS(1, 2, UINT32_MAX, set_variants) };
+ROW(getsockopt) = { .args = {
+	FD("fd"), ENUM("level", sock_levels), INT("optname"),
+	MEMORY_OUT("optval", option_out), LEN_OUT("optlen") },
+	VARIANTS(1, 2, UINT32_MAX, get_variants) };

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Syscalls that wait for file descriptors. */
+#include "rows.h"
+
+ROW(poll) = { .args = {
+	ARRAY_IN("ufds", pollfd, ARG(1)), UINT("nfds"), INT("timeout_msecs") },
+	.extra = decode_extra__poll };
+#define PPOLL(spec) { .args = {							\
+	ARRAY_IN("ufds", pollfd, ARG(1)), UINT("nfds"), STRUCT_IN("tsp", spec),	\
+	SIGSET_IN("sigmask", ARG(4)), ULONG("sigsetsize") },			\
+	.extra = decode_extra__ppoll }
+ROW(ppoll) = PPOLL(timespec);
+ROW(ppoll_time64) = PPOLL(timespec64);
+
+#define FD_SETS									\
+	INT("n"), MEMORY_IN("inp", fd_set), MEMORY_IN("outp", fd_set),		\
+	MEMORY_IN("exp", fd_set)
+ROW(select) = { .args = { FD_SETS, STRUCT_IN("tvp", timeval) },
+	.extra = decode_extra__select };
+/* i386 passes the address of the arguments. */
+ROW(select__i386) = { .args = { ADDRESS("arg") } };
+ROW(_newselect) = { .args = { FD_SETS, STRUCT_IN("tvp", timeval) },
+	.extra = decode_extra__select };
+ROW(pselect6) = { .args = { FD_SETS, STRUCT_IN("tsp", timespec), STRUCT_IN("sig", sigset_arg) },
+	.extra = decode_extra__select };
+ROW(pselect6_time64) = { .args = {
+	FD_SETS, STRUCT_IN("tsp", timespec64), STRUCT_IN("sig", sigset_arg) },
+	.extra = decode_extra__select };
+
+ROW(epoll_create) = { .args = { INT("size") } };
+ROW(epoll_create1) = { .args = { FLAGS("flags", epoll_create) } };
+ROW(epoll_ctl) = { .args = {
+	FD("epfd"), ENUM("op", epoll_ops), FD("fd"), MEMORY_IN("event", epoll_change) } };
+ROW(epoll_wait) = { .args = {
+	FD("epfd"), ARRAY_OUT("events", epoll_event, RET), INT("maxevents"), INT("timeout") } };
+ROW(epoll_pwait) = { .args = {
+	FD("epfd"), ARRAY_OUT("events", epoll_event, RET), INT("maxevents"), INT("timeout"),
+	SIGSET_IN("sigmask", ARG(5)), ULONG("sigsetsize") } };
+ROW(epoll_pwait2) = { .args = {
+	FD("epfd"), ARRAY_OUT("events", epoll_event, RET), INT("maxevents"),
+	STRUCT_IN("timeout", timespec64), SIGSET_IN("sigmask", ARG(5)), ULONG("sigsetsize") } };

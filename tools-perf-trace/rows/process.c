@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Syscalls on processes, threads, users and limits. */
+#include "rows.h"
+
+ROW(execve) = { .args = {
+	PATH("filename"), MEMORY_IN("argv", argv), MEMORY_IN("envp", envp) } };
+ROW(execveat) = { .args = {
+	ATFD("fd"), PATH("filename"), MEMORY_IN("argv", argv), MEMORY_IN("envp", envp),
+	FLAGS("flags", at_flags) } };
+ROW(exit) = { .args = { INT("error_code") }, .ret = DECODE_RET_NONE };
+ROW(exit_group) = { .args = { INT("error_code") }, .ret = DECODE_RET_NONE };
+ROW(fork) = { .args = { } };
+ROW(vfork) = { .args = { } };
+
+/* The order of the last two arguments is x86-64's alone. */
+#define PARENT_TID(r)	{ .name = "parent_tid", .reg = r, .when = decode_when__clone_parent_tid, \
+			  .type = T_ARRAY(OUT, int, FIXED(1)) }
+#define TLS(r)		{ .name = "tls", .reg = r, .when = decode_when__clone_tls, \
+			  .type = T(ADDRESS, 0) }
+#define CHILD_TID(r)	{ .name = "child_tidptr", .reg = r, .when = decode_when__clone_child_tid, \
+			  .type = T(ADDRESS, 0) }
+#define CLONE_STACK	{ .name = "child_stack", .reg = 2, .type = T(ADDRESS, 0) }
+#define CLONE_FLAGS_ARG	{ .name = "flags", .reg = 1, .type = T_SET(FLAGS, 4, clone_flags) }
+ROW(clone) = { .named = true, .args = {
+	CLONE_STACK, CLONE_FLAGS_ARG, PARENT_TID(3), TLS(4), CHILD_TID(5) } };
+ROW(clone__x86_64) = { .named = true, .args = {
+	CLONE_STACK, CLONE_FLAGS_ARG, PARENT_TID(3), TLS(5), CHILD_TID(4) } };
+ROW(clone3) = { .args = { MEMORY_IN("uargs", clone3), ULONG("size") } };
+ROW(unshare) = { .args = { FLAGS("unshare_flags", unshare_flags) } };
+ROW(setns) = { .args = { FD("fd"), FLAGS("nstype", setns_flags) } };
+
+ROW(wait4) = { .args = {
+	INT("upid"), ARRAY_OUT("stat_addr", wait_status, FIXED(1)),
+	FLAGS("options", wait_options), STRUCT_OUT("ru", rusage) } };
+ROW(waitpid) = { .args = {
+	INT("pid"), ARRAY_OUT("stat_addr", wait_status, FIXED(1)),
+	FLAGS("options", wait_options) } };
+ROW(waitid) = { .args = {
+	ENUM("which", wait_ids), INT("upid"), STRUCT_OUT("infop", siginfo_child),
+	FLAGS("options", wait_options), STRUCT_OUT("ru", rusage) } };
+
+ROW(getpid) = { .args = { } };
+ROW(getppid) = { .args = { } };
+ROW(gettid) = { .args = { } };
+ROW(getpgrp) = { .args = { } };
+ROW(getpgid) = { .args = { INT("pid") } };
+ROW(setpgid) = { .args = { INT("pid"), INT("pgid") } };
+ROW(getsid) = { .args = { INT("pid") } };
+ROW(setsid) = { .args = { } };
+ROW(set_tid_address) = { .args = { ADDRESS("tidptr") } };
+ROW(set_robust_list) = { .args = { ADDRESS("head"), ULONG("len") } };
+ROW(get_robust_list) = { .args = {
+	INT("pid"), ARRAY_OUT("head_ptr", address, FIXED(1)),
+	ARRAY_OUT("len_ptr", ulong, FIXED(1)) } };
+ROW(rseq) = { .args = {
+	ADDRESS("rseq"), HEX32("rseq_len"), HEX32("flags"), HEX32("sig") } };
+static const struct decode_field base_out[] = { ARRAY_OUT("arg2", address, FIXED(1)) };
+static const struct decode_variant arch_prctl_variants[] = {
+	VARIANT(0x1003, base_out),	/* ARCH_GET_FS */
+	VARIANT(0x1004, base_out),	/* ARCH_GET_GS */
+};
+ROW(arch_prctl) = { .args = { ENUM("option", arch_prctls), HEX("arg2") },
+	VARIANTS(0, 1, UINT32_MAX, arch_prctl_variants) };
+ROW(personality) = { .args = { CALL("personality", personality) },
+	.ret = DECODE_RET_HEX, .extra = decode_extra__personality };
+ROW(pidfd_open) = { .args = { INT("pid"), FLAGS("flags", pidfd_flags) } };
+ROW(pidfd_getfd) = { .args = { FD("pidfd"), FD("fd"), UINT("flags") } };
+ROW(kcmp) = { .args = {
+	INT("pid1"), INT("pid2"), ENUM("type", kcmp_types), HEX("idx1"), HEX("idx2") } };
+
+ROW(getuid) = { .args = { } };
+ROW(geteuid) = { .args = { } };
+ROW(getgid) = { .args = { } };
+ROW(getegid) = { .args = { } };
+ROW(getuid32) = { .args = { } };
+ROW(geteuid32) = { .args = { } };
+ROW(getgid32) = { .args = { } };
+ROW(getegid32) = { .args = { } };
+ROW(setuid) = { .args = { ID("uid") } };
+ROW(setgid) = { .args = { ID("gid") } };
+ROW(setuid32) = { .args = { ID("uid") } };
+ROW(setgid32) = { .args = { ID("gid") } };
+ROW(setreuid) = { .args = { ID("ruid"), ID("euid") } };
+ROW(setregid) = { .args = { ID("rgid"), ID("egid") } };
+ROW(setresuid) = { .args = { ID("ruid"), ID("euid"), ID("suid") } };
+ROW(setresgid) = { .args = { ID("rgid"), ID("egid"), ID("sgid") } };
+ROW(setfsuid) = { .args = { ID("uid") } };
+ROW(setfsgid) = { .args = { ID("gid") } };
+#define ID_OUT(n)	ARRAY_OUT(n, id, FIXED(1))
+ROW(getresuid) = { .args = { ID_OUT("ruidp"), ID_OUT("euidp"), ID_OUT("suidp") } };
+ROW(getresgid) = { .args = { ID_OUT("rgidp"), ID_OUT("egidp"), ID_OUT("sgidp") } };
+ROW(getgroups) = { .args = { INT("gidsetsize"), ARRAY_OUT("grouplist", id, RET) } };
+ROW(setgroups) = { .args = { INT("gidsetsize"), ARRAY_IN("grouplist", id, ARG(0)) } };
+ROW(setreuid32) = { .args = { ID("ruid"), ID("euid") } };
+ROW(setregid32) = { .args = { ID("rgid"), ID("egid") } };
+ROW(setresuid32) = { .args = { ID("ruid"), ID("euid"), ID("suid") } };
+ROW(setresgid32) = { .args = { ID("rgid"), ID("egid"), ID("sgid") } };
+ROW(getresuid32) = { .args = { ID_OUT("ruidp"), ID_OUT("euidp"), ID_OUT("suidp") } };
+ROW(getresgid32) = { .args = { ID_OUT("rgidp"), ID_OUT("egidp"), ID_OUT("sgidp") } };
+ROW(getgroups32) = { .args = { INT("gidsetsize"), ARRAY_OUT("grouplist", id, RET) } };
+ROW(setgroups32) = { .args = { INT("gidsetsize"), ARRAY_IN("grouplist", id, ARG(0)) } };
+/* 16-bit ids: an array of them is not decoded. */
+ROW(getresuid__i386) = { .args = { ADDRESS("ruidp"), ADDRESS("euidp"), ADDRESS("suidp") } };
+ROW(getresgid__i386) = { .args = { ADDRESS("rgidp"), ADDRESS("egidp"), ADDRESS("sgidp") } };
+ROW(getgroups__i386) = { .args = { INT("gidsetsize"), ADDRESS("grouplist") } };
+ROW(setgroups__i386) = { .args = { INT("gidsetsize"), ADDRESS("grouplist") } };
+ROW(capget) = { .args = { STRUCT_IN("header", cap_header), MEMORY_OUT("dataptr", caps) } };
+ROW(capset) = { .args = { STRUCT_IN("header", cap_header), MEMORY_IN("data", caps) } };
+
+ROW(getrlimit) = { .args = { ENUM("resource", rlimits), STRUCT_OUT("rlim", rlimit) } };
+ROW(ugetrlimit) = { .args = { ENUM("resource", rlimits), STRUCT_OUT("rlim", rlimit) } };
+ROW(setrlimit) = { .args = { ENUM("resource", rlimits), STRUCT_IN("rlim", rlimit) } };
+ROW(prlimit64) = { .args = {
+	INT("pid"), ENUM("resource", rlimits), STRUCT_IN("new_rlim", rlimit64),
+	STRUCT_OUT("old_rlim", rlimit64) } };
+ROW(getrusage) = { .args = { ENUM("who", rusage_who), STRUCT_OUT("ru", rusage) } };
+ROW(getpriority) = { .args = { ENUM("which", prio_which), INT("who") } };
+ROW(setpriority) = { .args = { ENUM("which", prio_which), INT("who"), INT("niceval") } };
+ROW(sched_yield) = { .args = { } };
+ROW(sched_getaffinity) = { .args = {
+	INT("pid"), ULONG("len"), MEMORY_OUT("user_mask_ptr", cpus_out) } };
+ROW(sched_setaffinity) = { .args = {
+	INT("pid"), ULONG("len"), MEMORY_IN("user_mask_ptr", cpus_in) } };
+ROW(sched_getparam) = { .args = { INT("pid"), ARRAY_OUT("param", int, FIXED(1)) } };
+ROW(sched_setparam) = { .args = { INT("pid"), ARRAY_IN("param", int, FIXED(1)) } };
+ROW(sched_getscheduler) = { .args = { INT("pid") }, .extra = decode_extra__policy };
+ROW(sched_setscheduler) = { .args = {
+	INT("pid"), ENUM("policy", policies), ARRAY_IN("param", int, FIXED(1)) } };
+ROW(sched_get_priority_max) = { .args = { ENUM("policy", policies) } };
+ROW(sched_get_priority_min) = { .args = { ENUM("policy", policies) } };
+ROW(getcpu) = { .args = {
+	ARRAY_OUT("cpup", uint, FIXED(1)), ARRAY_OUT("nodep", uint, FIXED(1)),
+	ADDRESS("unused") } };
+ROW(seccomp) = { .args = {
+	ENUM("op", seccomp_ops), FLAGS("flags", seccomp_flags), ADDRESS("uargs") } };
+

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-2.0
+#include "rows.h"
+
+ROW(rt_sigaction) = { .args = {
+	SIGNAL("sig"), STRUCT_IN("act", sigaction), STRUCT_OUT("oact", sigaction),
+	ULONG("sigsetsize") } };
+ROW(rt_sigprocmask) = { .args = {
+	ENUM("how", sigprocmask_how), SIGSET_IN("nset", ARG(3)), SIGSET_OUT("oset", ARG(3)),
+	ULONG("sigsetsize") } };
+ROW(rt_sigpending) = { .args = { SIGSET_OUT("uset", ARG(1)), ULONG("sigsetsize") } };
+ROW(rt_sigsuspend) = { .args = { SIGSET_IN("unewset", ARG(1)), ULONG("sigsetsize") } };
+ROW(rt_sigtimedwait) = { .args = {
+	SIGSET_IN("uthese", ARG(3)), STRUCT_OUT("uinfo", siginfo_child),
+	STRUCT_IN("uts", timespec), ULONG("sigsetsize") },
+	.extra = decode_extra__signal };
+ROW(rt_sigtimedwait_time64) = { .args = {
+	SIGSET_IN("uthese", ARG(3)), STRUCT_OUT("uinfo", siginfo_child),
+	STRUCT_IN("uts", timespec64), ULONG("sigsetsize") },
+	.extra = decode_extra__signal };
+ROW(rt_sigreturn) = { .args = { } };
+ROW(sigaltstack) = { .args = { STRUCT_IN("uss", stack), STRUCT_OUT("uoss", stack) } };
+ROW(signalfd) = { .args = { FD("ufd"), SIGSET_IN("user_mask", ARG(2)), ULONG("sizemask") } };
+ROW(signalfd4) = { .args = {
+	FD("ufd"), SIGSET_IN("user_mask", ARG(2)), ULONG("sizemask"),
+	FLAGS("flags", sfd_flags) } };
+ROW(kill) = { .args = { INT("pid"), SIGNAL("sig") } };
+ROW(tkill) = { .args = { INT("pid"), SIGNAL("sig") } };
+ROW(tgkill) = { .args = { INT("tgid"), INT("pid"), SIGNAL("sig") } };
+ROW(pause) = { .args = { } };
+ROW(pidfd_send_signal) = { .args = {
+	FD("pidfd"), SIGNAL("sig"), ADDRESS("info"), UINT("flags") } };

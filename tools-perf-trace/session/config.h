@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SESSION_CONFIG_H
+#define PERF_TRACE_STOP_SESSION_CONFIG_H
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <linux/types.h>
+
+#include "../decode.h"
+
+struct evlist;
+struct record_opts;
+struct strlist;
+
+/**
+ * struct stop_config - what a stop session is told by perf trace
+ * @evlist: an empty list, the session's events go there
+ * @opts: the target, and how to record
+ * @output: where the lines go
+ * @qualifier: patterns of syscall names of -e, or NULL for all syscalls
+ * @not_qualifier: all but those
+ * @stop_list: --stop=LIST, or NULL to stop where memory is needed
+ * @decode: style and string size
+ * @show_tid: the thread id (strace's style: whenever there are several threads)
+ * @show_comm: a name before the thread id
+ * @show_tstamp: when the syscall began
+ * @show_duration: and how long it took
+ * @full_time: the time not relative to the first line
+ * @failure_only: only syscalls that failed
+ * @duration_filter: only syscalls that took longer, in ms
+ * @args_alignment: column of the result
+ * @max_events: stop after that many lines
+ */
+struct stop_config {
+	struct evlist		*evlist;
+	struct record_opts	*opts;
+	FILE			*output;
+	struct strlist		*qualifier;
+	bool			not_qualifier;
+	const char		*stop_list;
+	struct decode_options	decode;
+	bool			show_tid;
+	bool			show_comm;
+	bool			show_tstamp;
+	bool			show_duration;
+	bool			full_time;
+	bool			failure_only;
+	double			duration_filter;
+	int			args_alignment;
+	unsigned long		max_events;
+};
+
+#endif /* PERF_TRACE_STOP_SESSION_CONFIG_H */

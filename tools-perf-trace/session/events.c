@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-2.0
+/* The perf events of a session, their attributes and their syscall masks. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <api/fs/tracing_path.h>
+#include <internal/xyarray.h>
+#include <linux/err.h>
+#include <linux/kernel.h>
+#include <linux/zalloc.h>
+
+#include "../../../util/debug.h"
+#include "../../../util/evlist.h"
+#include "../../../util/evsel.h"
+#include "../../../util/record.h"
+#include "../../../util/target.h"
+#include "../../../util/trace-event.h"
+#include "events.h"
+#include "support.h"
+
+/* How much of a ring buffer may be full before plain samples wake us up */
+#define STOP_WAKEUP_SHARE	4
+
+/*
+ * Only markers have to be seen at once. A wake-up for each sample would cost
+ * two thread switches for every syscall, stopping or not.
+ */
+static void stop_evsel__config(struct evsel *evsel, const struct stop_config *config,
+			       bool first, bool stops)
+{
+	struct perf_event_attr *attr = &evsel->core.attr;
+	struct record_opts *opts = config->opts;
+
+	attr->sample_period = 1;
+	attr->sample_type = 0;
+	evsel->sample_size = 0;
+	evsel__set_sample_bit(evsel, IDENTIFIER);
+	evsel__set_sample_bit(evsel, TID);
+	evsel__set_sample_bit(evsel, TIME);
+	evsel__set_sample_bit(evsel, RAW);
+	attr->sample_id_all = 1;
+	attr->read_format = PERF_FORMAT_ID;
+
+	attr->disabled = 1;
+	attr->enable_on_exec = target__none(&opts->target) && !opts->target.initial_delay;
+	attr->inherit = !opts->no_inherit;
+	attr->watermark = 1;
+	attr->wakeup_watermark = evlist__mmap_size(opts->mmap_pages) / STOP_WAKEUP_SHARE;
+	attr->comm = first;
+	attr->task = first;
+	attr->sysexit_stop = stops;
+	evsel->ignore_missing_thread = opts->ignore_missing_thread;
+	evsel__calc_id_pos(evsel);
+}
+
+static struct evsel *stop_events__add(const struct stop_config *config, const char *name,
+				      bool stops)
+{
+	bool first = list_empty(&config->evlist->core.entries);
+	struct evsel *evsel = evsel__newtp("raw_syscalls", name);
+	char errbuf[BUFSIZ];
+
+	if (IS_ERR(evsel)) {
+		tracing_path__strerror_open_tp(-PTR_ERR(evsel), errbuf, sizeof(errbuf),
+					       "raw_syscalls", name);
+		pr_err("%s\n", errbuf);
+		return NULL;
+	}
+	stop_evsel__config(evsel, config, first, stops);
+	evlist__add(config->evlist, evsel);
+	return evsel;
+}
+
+static int stop_events__find_fields(struct stop_events *events)
+{
+	struct tep_format_field *id = evsel__field(events->enter, "id");
+	struct tep_format_field *args = evsel__field(events->enter, "args");
+	struct tep_format_field *ret = evsel__field(events->pass[0], "ret");
+
+	if (!id || !args || !ret) {
+		pr_err("--stop: the raw_syscalls tracepoints have other fields than expected\n");
+		return -EINVAL;
+	}
+	events->id_offset = id->offset;
+	events->args_offset = args->offset;
+	events->ret_offset = ret->offset;
+	return 0;
+}
+
+int stop_events__init(struct stop_events *events, const struct stop_config *config)
+{
+	unsigned int i;
+	int err;
+
+	memset(events, 0, sizeof(*events));
+	err = stop_masks__init(&events->masks, config);
+	if (err)
+		return err;
+
+	err = -ENOENT;
+	events->enter = stop_events__add(config, "sys_enter", false);
+	if (!events->enter)
+		goto out_exit;
+	events->stop = stop_events__add(config, "sys_exit", true);
+	if (!events->stop)
+		goto out_exit;
+	for (i = 0; i < events->masks.nr; i++) {
+		events->pass[i] = stop_events__add(config, "sys_exit", false);
+		if (!events->pass[i])
+			goto out_exit;
+	}
+	err = stop_events__find_fields(events);
+	if (!err)
+		return 0;
+out_exit:
+	stop_events__exit(events);
+	return err;
+}
+
+void stop_events__exit(struct stop_events *events)
+{
+	zfree(&events->fds);
+	stop_masks__exit(&events->masks);
+}
+
+/* A kernel that runs no 32-bit tasks does not know their ABI: nothing to mask. */
+static int stop_evsel__mask_fd(const struct stop_events *events, int fd,
+			       const u64 *bits[STOP_MAX_ABIS])
+{
+	unsigned int i;
+	int err;
+
+	for (i = 0; i < events->masks.nr; i++) {
+		err = stop_abi__set_mask(&events->masks.abi[i], fd,
+					 PERF_SYSCALL_MASK_SAMPLE, bits[i]);
+		if (err && !(err == -EINVAL && i > 0))
+			return err;
+	}
+	return 0;
+}
+
+static int stop_evsel__mask(const struct stop_events *events, struct evsel *evsel,
+			    const u64 *bits[STOP_MAX_ABIS])
+{
+	struct xyarray *fds = evsel->core.fd;
+	int x, y, err;
+
+	for (x = 0; x < xyarray__max_x(fds); x++) {
+		for (y = 0; y < xyarray__max_y(fds); y++) {
+			int fd = *(int *)xyarray__entry(fds, x, y);
+
+			if (fd < 0)
+				continue;
+			err = stop_evsel__mask_fd(events, fd, bits);
+			if (err)
+				return err;
+		}
+	}
+	return 0;
+}
+
+static int stop_events__mask(const struct stop_events *events)
+{
+	const struct stop_masks *masks = &events->masks;
+	const u64 *traced[STOP_MAX_ABIS], *stops[STOP_MAX_ABIS];
+	unsigned int i;
+	int err;
+
+	for (i = 0; i < masks->nr; i++) {
+		traced[i] = masks->abi[i].traced;
+		stops[i] = masks->abi[i].stops;
+	}
+	err = stop_evsel__mask(events, events->enter, traced) ?:
+	      stop_evsel__mask(events, events->stop, stops);
+
+	for (i = 0; i < masks->nr && !err; i++) {
+		const u64 *passes[STOP_MAX_ABIS] = { NULL };
+
+		passes[i] = masks->abi[i].passes;
+		err = stop_evsel__mask(events, events->pass[i], passes);
+	}
+	if (err)
+		pr_err("--stop: the kernel did not take the set of syscalls: %s\n",
+		       strerror(-err));
+	return err;
+}
+
+static int stop_fd__cmp(const void *a, const void *b)
+{
+	const struct stop_fd *one = a, *other = b;
+
+	return one->id < other->id ? -1 : one->id > other->id;
+}
+
+static int stop_events__read_ids(struct stop_events *events)
+{
+	struct xyarray *fds = events->stop->core.fd;
+	int x, y, max_x = xyarray__max_x(fds), max_y = xyarray__max_y(fds);
+
+	events->fds = calloc((size_t)max_x * max_y, sizeof(*events->fds));
+	if (!events->fds)
+		return -ENOMEM;
+
+	for (x = 0; x < max_x; x++) {
+		for (y = 0; y < max_y; y++) {
+			struct stop_fd *stop_fd = &events->fds[events->nr_fds];
+
+			stop_fd->fd = *(int *)xyarray__entry(fds, x, y);
+			if (stop_fd->fd < 0)
+				continue;
+			if (ioctl(stop_fd->fd, PERF_EVENT_IOC_ID, &stop_fd->id))
+				return -errno;
+			events->nr_fds++;
+		}
+	}
+	qsort(events->fds, events->nr_fds, sizeof(*events->fds), stop_fd__cmp);
+	return 0;
+}
+
+int stop_events__open(struct stop_events *events, const struct stop_config *config)
+{
+	int err = stop_support__check(events->stop);
+
+	if (err)
+		return err;
+	if (evlist__open(config->evlist) < 0) {
+		err = -errno;
+		stop_support__print_open_error(events->stop, config, -err);
+		return err;
+	}
+	return stop_events__mask(events) ?: stop_events__read_ids(events);
+}
+
+int stop_events__fd(const struct stop_events *events, u64 id)
+{
+	const struct stop_fd key = { .id = id };
+	const struct stop_fd *found = bsearch(&key, events->fds, events->nr_fds,
+					      sizeof(key), stop_fd__cmp);
+
+	return found ? found->fd : -1;
+}
+
+int stop_events__pass_abi(const struct stop_events *events, const struct evsel *evsel)
+{
+	unsigned int i;
+
+	for (i = 0; i < events->masks.nr; i++) {
+		if (events->pass[i] == evsel)
+			return i;
+	}
+	return -1;
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SESSION_EVENTS_H
+#define PERF_TRACE_STOP_SESSION_EVENTS_H
+
+#include <linux/types.h>
+#include <stddef.h>
+
+#include "masks.h"
+
+struct evlist;
+struct evsel;
+struct perf_sample;
+
+/**
+ * struct stop_fd - who answers a marker
+ * @id: PERF_EVENT_IOC_ID of an event that stops, as its markers give it
+ * @fd: where to unpause
+ */
+struct stop_fd {
+	u64	id;
+	int	fd;
+};
+
+/**
+ * struct stop_events - the events of a session
+ * @masks: which syscalls they are for
+ * @enter: raw_syscalls:sys_enter of all traced syscalls
+ * @stop: raw_syscalls:sys_exit of those that stop
+ * @pass: raw_syscalls:sys_exit of those that do not, one event for each ABI:
+ *	  a sample does not tell of which ABI its number is
+ * @id_offset: of the number in the raw data of all of them
+ * @args_offset: of the arguments in that of @enter
+ * @ret_offset: of the result in that of @pass
+ * @fds: of @stop, by id
+ * @nr_fds: how many
+ */
+struct stop_events {
+	struct stop_masks	masks;
+	struct evsel		*enter;
+	struct evsel		*stop;
+	struct evsel		*pass[STOP_MAX_ABIS];
+	unsigned int		id_offset;
+	unsigned int		args_offset;
+	unsigned int		ret_offset;
+	struct stop_fd		*fds;
+	size_t			nr_fds;
+};
+
+/*
+ * Choose the syscalls, make the events; and, when the targets are known, open
+ * them with their masks set, but not running yet. All return 0, or a negated
+ * errno after a message on stderr.
+ */
+int stop_events__init(struct stop_events *events, const struct stop_config *config);
+int stop_events__open(struct stop_events *events, const struct stop_config *config);
+
+void stop_events__exit(struct stop_events *events);
+
+/* The file to answer a marker of event @id on, or -1 */
+int stop_events__fd(const struct stop_events *events, u64 id);
+
+/* Index in masks.abi of an event for syscalls that do not stop, or -1 */
+int stop_events__pass_abi(const struct stop_events *events, const struct evsel *evsel);
+
+#endif /* PERF_TRACE_STOP_SESSION_EVENTS_H */

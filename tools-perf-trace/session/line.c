@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-2.0
+/* What stands around the decoded text: perf trace's columns, or strace's. */
+#include <linux/string.h>
+#include <linux/time64.h>
+
+#include "../../../util/color.h"
+#include "config.h"
+#include "line.h"
+#include "tasks.h"
+
+/* The column where strace puts the result */
+#define STRACE_RESULT_COLUMN	40
+
+static void fprintf_begin(const struct stop_line *line, FILE *fp)
+{
+	if (line->begin_known)
+		fprintf(fp, "%10.3f ", (double)line->begin / NSEC_PER_MSEC);
+	else
+		fprintf(fp, "         ? ");
+}
+
+/* The colours and limits are those of perf trace. */
+static void fprintf_duration(const struct stop_line *line, FILE *fp)
+{
+	double msec = (double)line->duration / NSEC_PER_MSEC;
+	const char *color = PERF_COLOR_NORMAL;
+
+	if (msec >= 1.0)
+		color = PERF_COLOR_RED;
+	else if (msec >= 0.01)
+		color = PERF_COLOR_YELLOW;
+
+	fputc('(', fp);
+	if (line->begin_known && line->ended)
+		color_fprintf(fp, color, "%6.3f ms", msec);
+	else
+		fprintf(fp, "         ");
+	fputs("): ", fp);
+}
+
+static int fprintf_call(const struct stop_line *line, FILE *fp)
+{
+	int printed;
+
+	if (line->args)
+		return fprintf(fp, "%s(%s)", line->name, line->args);
+
+	printed = fprintf(fp, " ... [");
+	color_fprintf(fp, PERF_COLOR_YELLOW, "continued");
+	printed += strlen("continued");
+	return printed + fprintf(fp, "]: %s()", line->name);
+}
+
+static void fprintf_perf(const struct stop_line *line, const struct stop_config *config,
+			 FILE *fp)
+{
+	int printed, pad;
+
+	if (config->show_tstamp)
+		fprintf_begin(line, fp);
+	if (config->show_duration)
+		fprintf_duration(line, fp);
+	if (line->many && config->show_comm)
+		fprintf(fp, "%.14s/", line->task->comm);
+	if (line->many)
+		fprintf(fp, "%d ", line->task->tid);
+
+	printed = fprintf_call(line, fp);
+	pad = config->args_alignment > printed ? config->args_alignment - printed : 0;
+	if (line->result)
+		fprintf(fp, "%*s= %s\n", pad, " ", line->result);
+	else
+		fprintf(fp, "%*s...\n", pad, " ");
+}
+
+static void fprintf_strace(const struct stop_line *line, FILE *fp)
+{
+	int column = 0;
+
+	if (line->many)
+		column += fprintf(fp, "[pid %5d] ", line->task->tid);
+	if (line->args)
+		column += fprintf(fp, "%s(%s", line->name, line->args);
+	else
+		column += fprintf(fp, "<... %s resumed>", line->name);
+	if (!line->result) {
+		fputs(" <unfinished ...>\n", fp);
+		return;
+	}
+	column += fprintf(fp, ") ");
+	fprintf(fp, "%*s= %s\n", column < STRACE_RESULT_COLUMN ?
+		STRACE_RESULT_COLUMN - column : 0, "", line->result);
+}
+
+void stop_line__fprintf(const struct stop_line *line, const struct stop_config *config,
+			FILE *fp)
+{
+	if (config->decode.style == DECODE_STYLE_STRACE)
+		fprintf_strace(line, fp);
+	else
+		fprintf_perf(line, config, fp);
+}

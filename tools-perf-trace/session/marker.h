@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SESSION_MARKER_H
+#define PERF_TRACE_STOP_SESSION_MARKER_H
+
+#include "../decode.h"
+#include "memory.h"
+
+struct perf_record_task_pause;
+struct stop_events;
+struct stop_record;
+
+/**
+ * struct stop_marker_reader - how markers are answered
+ * @events: whose markers they are
+ * @options: how to decode
+ * @memory: of the task that is stopped just now
+ * @text: room for the decoded call
+ */
+struct stop_marker_reader {
+	const struct stop_events	*events;
+	const struct decode_options	*options;
+	struct task_memory		memory;
+	struct decode_text		text;
+};
+
+/*
+ * Decode the syscall of a stopped task and let the task go on, which happens
+ * whatever else fails. Returns the record to print, or NULL without memory.
+ */
+struct stop_record *stop_marker__answer(struct stop_marker_reader *reader,
+					const struct perf_record_task_pause *pause);
+
+#endif /* PERF_TRACE_STOP_SESSION_MARKER_H */

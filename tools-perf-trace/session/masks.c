@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-2.0
+/*
+ * Names of syscalls to sets of numbers: each ABI has numbers of its own, and
+ * some names that the other does not have.
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <linux/audit.h>
+#include <linux/kernel.h>
+#include <linux/zalloc.h>
+
+#include "../../../util/debug.h"
+#include "../../../util/strlist.h"
+#include "../../../util/string2.h"
+#include "../decode.h"
+#include "masks.h"
+
+/*
+ * Without -e everything is traced, the numbers that the decoder's tables do
+ * not know yet too.
+ */
+#define STOP_MIN_BITS	1024
+
+static const u32 stop_archs[STOP_MAX_ABIS] = {
+#if defined(__x86_64__)
+	AUDIT_ARCH_X86_64, AUDIT_ARCH_I386,
+#elif defined(__i386__)
+	AUDIT_ARCH_I386,
+#elif defined(__aarch64__)
+	AUDIT_ARCH_AARCH64, AUDIT_ARCH_ARM,
+#endif
+};
+
+static void set_bit64(u64 *bits, unsigned int nr)
+{
+	bits[nr / 64] |= 1ULL << (nr % 64);
+}
+
+static bool test_bit64(const u64 *bits, unsigned int nr)
+{
+	return bits[nr / 64] & (1ULL << (nr % 64));
+}
+
+static bool matches(struct strlist *patterns, const char *name)
+{
+	struct str_node *pos;
+
+	if (!name)
+		return false;
+	strlist__for_each_entry(pos, patterns) {
+		if (strglobmatch(name, pos->s))
+			return true;
+	}
+	return false;
+}
+
+static bool traces(const struct stop_config *config, const char *name)
+{
+	if (!config->qualifier)
+		return true;
+	return matches(config->qualifier, name) != config->not_qualifier;
+}
+
+static int stop_abi__alloc(struct stop_abi *abi, u32 arch)
+{
+	size_t words;
+
+	abi->arch = arch;
+	abi->nr_bits = max_t(int64_t, decode__nr_syscalls(arch), STOP_MIN_BITS);
+	words = DIV_ROUND_UP(abi->nr_bits, 64);
+	abi->stops = calloc(words, sizeof(u64));
+	abi->passes = calloc(words, sizeof(u64));
+	abi->traced = calloc(words, sizeof(u64));
+	return abi->stops && abi->passes && abi->traced ? 0 : -ENOMEM;
+}
+
+static void stop_abi__fill(struct stop_abi *abi, const struct stop_config *config,
+			   struct strlist *stop_list)
+{
+	unsigned int nr;
+
+	for (nr = 0; nr < abi->nr_bits; nr++) {
+		const char *name = decode__syscall_name(abi->arch, nr);
+		bool stops = stop_list ? matches(stop_list, name) :
+					 decode__needs_memory(abi->arch, nr);
+
+		if (!traces(config, name))
+			continue;
+		set_bit64(abi->traced, nr);
+		set_bit64(stops ? abi->stops : abi->passes, nr);
+	}
+}
+
+/* A name of LIST that is no syscall, or not among those of -e, is a mistake. */
+static int stop_masks__check_name(const struct stop_masks *masks, const char *pattern)
+{
+	bool known = false;
+	unsigned int i, nr;
+
+	for (i = 0; i < masks->nr; i++) {
+		const struct stop_abi *abi = &masks->abi[i];
+
+		for (nr = 0; nr < abi->nr_bits; nr++) {
+			const char *name = decode__syscall_name(abi->arch, nr);
+
+			if (!name || !strglobmatch(name, pattern))
+				continue;
+			if (test_bit64(abi->stops, nr))
+				return 0;
+			known = true;
+		}
+	}
+	if (known)
+		pr_err("--stop: %s is not among the syscalls that -e selects\n", pattern);
+	else
+		pr_err("--stop: there is no syscall called %s\n", pattern);
+	return -EINVAL;
+}
+
+static int stop_masks__check(const struct stop_masks *masks, struct strlist *stop_list)
+{
+	struct str_node *pos;
+	int err;
+
+	if (!stop_list)
+		return 0;
+	strlist__for_each_entry(pos, stop_list) {
+		err = stop_masks__check_name(masks, pos->s);
+		if (err)
+			return err;
+	}
+	return 0;
+}
+
+static int stop_masks__fill(struct stop_masks *masks, const struct stop_config *config,
+			    struct strlist *stop_list)
+{
+	unsigned int i;
+	int err;
+
+	for (i = 0; i < STOP_MAX_ABIS && decode__nr_syscalls(stop_archs[i]) > 0; i++) {
+		err = stop_abi__alloc(&masks->abi[masks->nr++], stop_archs[i]);
+		if (err)
+			return err;
+		stop_abi__fill(&masks->abi[i], config, stop_list);
+	}
+	if (!masks->nr) {
+		pr_err("--stop: there are no tables of this architecture's syscalls\n");
+		return -EOPNOTSUPP;
+	}
+	return stop_masks__check(masks, stop_list);
+}
+
+int stop_masks__init(struct stop_masks *masks, const struct stop_config *config)
+{
+	struct strlist *stop_list = NULL;
+	int err;
+
+	memset(masks, 0, sizeof(*masks));
+	if (config->stop_list) {
+		stop_list = strlist__new(config->stop_list, NULL);
+		if (!stop_list)
+			return -ENOMEM;
+	}
+	err = stop_masks__fill(masks, config, stop_list);
+	strlist__delete(stop_list);
+	if (err)
+		stop_masks__exit(masks);
+	return err;
+}
+
+void stop_masks__exit(struct stop_masks *masks)
+{
+	unsigned int i;
+
+	for (i = 0; i < masks->nr; i++) {
+		zfree(&masks->abi[i].stops);
+		zfree(&masks->abi[i].passes);
+		zfree(&masks->abi[i].traced);
+	}
+	masks->nr = 0;
+}
+
+int stop_abi__set_mask(const struct stop_abi *abi, int fd,
+		       enum perf_syscall_mask_which which, const u64 *bits)
+{
+	static const u64 none[1];
+	struct perf_event_syscall_mask mask = {
+		.which = which,
+		.arch = abi->arch,
+		/* No bits at all would mean: no mask, all syscalls. */
+		.nr_bits = bits ? abi->nr_bits : 1,
+		.bits = (uintptr_t)(bits ?: none),
+	};
+
+	return ioctl(fd, PERF_EVENT_IOC_SET_SYSCALL_MASK, &mask) ? -errno : 0;
+}

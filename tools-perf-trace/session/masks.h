@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SESSION_MASKS_H
+#define PERF_TRACE_STOP_SESSION_MASKS_H
+
+#include <linux/types.h>
+#include <linux/perf_event.h>
+
+#include "config.h"
+
+/* The native ABI and that of 32-bit tasks */
+#define STOP_MAX_ABIS	2
+
+/**
+ * struct stop_abi - which syscalls of one ABI are traced
+ * @arch: AUDIT_ARCH_*
+ * @nr_bits: size of each set
+ * @stops: those at whose exit the task stops
+ * @passes: those that are traced without a stop
+ * @traced: both
+ */
+struct stop_abi {
+	u32		arch;
+	unsigned int	nr_bits;
+	u64		*stops;
+	u64		*passes;
+	u64		*traced;
+};
+
+/**
+ * struct stop_masks - which syscalls are traced
+ * @nr: ABIs of this machine, the native one first
+ * @abi: their syscalls
+ */
+struct stop_masks {
+	unsigned int	nr;
+	struct stop_abi	abi[STOP_MAX_ABIS];
+};
+
+/* Returns 0, or a negated errno after a message on stderr. */
+int stop_masks__init(struct stop_masks *masks, const struct stop_config *config);
+void stop_masks__exit(struct stop_masks *masks);
+
+/* Returns 0 or a negated errno. @bits NULL is the empty set. */
+int stop_abi__set_mask(const struct stop_abi *abi, int fd,
+		       enum perf_syscall_mask_which which, const u64 *bits);
+
+#endif /* PERF_TRACE_STOP_SESSION_MASKS_H */

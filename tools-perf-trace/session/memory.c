@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-2.0
+/*
+ * The memory of a stopped task, read through process_vm_readv() in whole
+ * chunks that are kept until the next stop.
+ */
+#include <stdint.h>
+#include <string.h>
+#include <sys/uio.h>
+
+#include "memory.h"
+
+#define CHUNK_MASK	(~(u64)(TASK_MEMORY_CHUNK - 1))
+
+void task_memory__reset(struct task_memory *memory, pid_t tid)
+{
+	memory->tid = tid;
+	memory->nr = 0;
+}
+
+static int task_memory__find(const struct task_memory *memory, u64 addr)
+{
+	unsigned int i;
+
+	for (i = 0; i < memory->nr; i++) {
+		if (memory->addr[i] == addr)
+			return i;
+	}
+	return -1;
+}
+
+/* How many chunks from @addr on, those of @len bytes, are not there yet */
+static unsigned int task_memory__missing(const struct task_memory *memory,
+					 u64 addr, size_t len)
+{
+	unsigned int nr = 0;
+
+	do {
+		nr++;
+		addr += TASK_MEMORY_CHUNK;
+		len -= len < TASK_MEMORY_CHUNK ? len : TASK_MEMORY_CHUNK;
+	} while (len && addr && nr < TASK_MEMORY_CHUNKS &&
+		 task_memory__find(memory, addr) < 0);
+
+	return nr;
+}
+
+/*
+ * One call for all the chunks: it stops at the first that cannot be read, for
+ * which each must be a vector of its own.
+ */
+static size_t task_memory__readv(struct task_memory *memory, unsigned int first,
+				 unsigned int nr)
+{
+	struct iovec remote[TASK_MEMORY_CHUNKS];
+	struct iovec local = {
+		.iov_base = memory->data[first],
+		.iov_len = (size_t)nr * TASK_MEMORY_CHUNK,
+	};
+	unsigned int i;
+	ssize_t copied;
+
+	for (i = 0; i < nr; i++) {
+		remote[i].iov_base = (void *)(uintptr_t)memory->addr[first + i];
+		remote[i].iov_len = TASK_MEMORY_CHUNK;
+	}
+	copied = process_vm_readv(memory->tid, &local, 1, remote, nr, 0);
+	return copied < 0 ? 0 : copied / TASK_MEMORY_CHUNK;
+}
+
+/* Load what @len bytes from the chunk at @addr on need; the index of the first */
+static int task_memory__load(struct task_memory *memory, u64 addr, size_t len)
+{
+	unsigned int nr = task_memory__missing(memory, addr, len), i, first;
+	size_t copied;
+
+	if (memory->nr + nr > TASK_MEMORY_CHUNKS)
+		memory->nr = 0;
+	first = memory->nr;
+	for (i = 0; i < nr; i++)
+		memory->addr[first + i] = addr + (u64)i * TASK_MEMORY_CHUNK;
+
+	copied = task_memory__readv(memory, first, nr);
+	for (i = 0; i < nr; i++)
+		memory->readable[first + i] = i < copied;
+
+	/* What lies behind an unreadable chunk has not been tried. */
+	memory->nr = first + (copied < nr ? copied + 1 : nr);
+	return first;
+}
+
+ssize_t task_memory__read(void *ctx, u64 addr, void *buf, size_t len)
+{
+	struct task_memory *memory = ctx;
+	size_t done = 0;
+
+	while (done < len) {
+		u64 from = addr + done;
+		size_t offset = from & ~CHUNK_MASK, n;
+		int chunk = task_memory__find(memory, from & CHUNK_MASK);
+
+		if (from < addr)
+			break;
+		if (chunk < 0)
+			chunk = task_memory__load(memory, from & CHUNK_MASK,
+						  offset + len - done);
+		if (!memory->readable[chunk])
+			break;
+
+		n = TASK_MEMORY_CHUNK - offset;
+		if (n > len - done)
+			n = len - done;
+		memcpy((char *)buf + done, memory->data[chunk] + offset, n);
+		done += n;
+	}
+	return done || !len ? (ssize_t)done : -1;
+}

@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: GPL-2.0
+/*
+ * The printer's side of a session: records in, lines out. It may block on the
+ * output for as long as it likes.
+ */
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <linux/compiler.h>
+#include <linux/err.h>
+#include <linux/time64.h>
+#include <linux/zalloc.h>
+
+#include "../../../util/color.h"
+#include "config.h"
+#include "line.h"
+#include "printer.h"
+#include "record.h"
+
+int decode_text__alloc(struct decode_text *text, const struct decode_options *options)
+{
+	/* A byte can take four characters, and a call has several buffers. */
+	text->args_size = 65536 + 16UL * options->string_max;
+	text->result_size = 4096 + 4UL * options->string_max;
+	text->args = malloc(text->args_size);
+	text->result = malloc(text->result_size);
+	if (text->args && text->result)
+		return 0;
+	decode_text__free(text);
+	return -ENOMEM;
+}
+
+void decode_text__free(struct decode_text *text)
+{
+	zfree(&text->args);
+	zfree(&text->result);
+}
+
+static ssize_t no_memory(void *ctx __maybe_unused, u64 addr __maybe_unused,
+			 void *buf __maybe_unused, size_t len __maybe_unused)
+{
+	return -1;
+}
+
+/* The arguments of a call whose task has gone on: numbers and addresses. */
+static void stop_printer__decode(struct stop_printer *printer, const struct stop_task *task,
+				 u32 arch, s64 nr, s64 ret)
+{
+	const struct decode_memory memory = { .read = no_memory };
+	struct decode_call call = { .arch = arch, .nr = nr, .ret = ret };
+
+	memcpy(call.args, task->args, sizeof(call.args));
+	decode__call(&call, &memory, &printer->config->decode, &printer->text);
+}
+
+static const char *syscall_name(u32 arch, s64 nr, char *buf, size_t size)
+{
+	const char *name = decode__syscall_name(arch, nr);
+
+	if (name)
+		return name;
+	snprintf(buf, size, "syscall_%#llx", (unsigned long long)nr);
+	return buf;
+}
+
+static void stop_printer__print(struct stop_printer *printer, const struct stop_task *task,
+				const struct stop_line *partial, FILE *fp)
+{
+	struct stop_line line = *partial;
+
+	if (READ_ONCE(printer->full))
+		return;
+	line.task = task;
+	line.many = printer->config->decode.style == DECODE_STYLE_STRACE ?
+		    printer->tasks.nr > 1 : printer->config->show_tid;
+	line.begin_known = task->pending;
+	line.begin = task->time - printer->base_time;
+	stop_line__fprintf(&line, printer->config, fp);
+	if (++printer->printed == printer->config->max_events)
+		WRITE_ONCE(printer->full, true);
+}
+
+/* A syscall of which the end was not seen: it has none, or it was lost. */
+static void stop_printer__print_pending(struct stop_printer *printer,
+					const struct stop_task *task,
+					const char *result, FILE *fp)
+{
+	char buf[32];
+	struct stop_line line = {
+		.name = syscall_name(task->arch, task->nr, buf, sizeof(buf)),
+		.args = printer->text.args,
+		.result = result,
+	};
+
+	if (printer->config->failure_only || printer->config->duration_filter)
+		return;
+	stop_printer__decode(printer, task, task->arch, task->nr, 0);
+	stop_printer__print(printer, task, &line, fp);
+}
+
+static void stop_printer__enter(struct stop_printer *printer,
+				const struct stop_record *record, FILE *fp)
+{
+	struct stop_task *task;
+
+	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
+	if (!task)
+		return;
+	if (task->pending)
+		stop_printer__print_pending(printer, task, "?", fp);
+	task->pending = true;
+	task->forked = false;
+	task->time = record->time;
+	task->nr = record->nr;
+	memcpy(task->args, record->args, sizeof(task->args));
+}
+
+/* An exec from one ABI to another ends with the number of the new one. */
+static bool stop_record__ends(const struct stop_record *record, const struct stop_task *task)
+{
+	const char *name;
+
+	if (!task->pending)
+		return false;
+	if (task->nr == record->nr)
+		return true;
+	name = decode__syscall_name(record->arch, record->nr);
+	return name && !strncmp(name, "execve", strlen("execve"));
+}
+
+static bool stop_printer__wants(const struct stop_printer *printer,
+				const struct stop_task *task,
+				const struct stop_record *record)
+{
+	const struct stop_config *config = printer->config;
+
+	if (config->failure_only && !IS_ERR_VALUE((unsigned long)record->ret))
+		return false;
+	if (config->duration_filter)
+		return task->pending &&
+		       record->time - task->time >= config->duration_filter * NSEC_PER_MSEC;
+	/* What a new thread returns from was shown as its parent's already. */
+	return !(task->forked && config->decode.style == DECODE_STYLE_STRACE);
+}
+
+static void stop_printer__call(struct stop_printer *printer, struct stop_task *task,
+			       const struct stop_record *record, FILE *fp)
+{
+	const bool decoded = record->type == STOP_RECORD_CALL && !record->gone;
+	char buf[32];
+	struct stop_line line = {
+		.ended = true,
+		.duration = record->time - task->time,
+		.name = syscall_name(record->arch, record->nr, buf, sizeof(buf)),
+		.result = printer->text.result,
+	};
+
+	if (decoded) {
+		line.args = record->text;
+		line.result = record->text + record->result;
+	} else {
+		stop_printer__decode(printer, task, record->arch, record->nr, record->ret);
+		line.args = task->pending ? printer->text.args : NULL;
+	}
+	stop_printer__print(printer, task, &line, fp);
+}
+
+static void stop_printer__finished(struct stop_printer *printer,
+				   const struct stop_record *record, FILE *fp)
+{
+	struct stop_task *task;
+
+	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
+	if (!task)
+		return;
+	task->arch = record->arch;
+	task->pending = stop_record__ends(record, task);
+	if (stop_printer__wants(printer, task, record))
+		stop_printer__call(printer, task, record, fp);
+	task->pending = false;
+	task->forked = false;
+}
+
+static void stop_printer__task_exit(struct stop_printer *printer,
+				    const struct stop_record *record, FILE *fp)
+{
+	struct stop_task *task = stop_tasks__find(&printer->tasks, record->tid);
+
+	if (!task)
+		return;
+	if (task->pending)
+		stop_printer__print_pending(printer, task, "?", fp);
+	stop_tasks__remove(&printer->tasks, task);
+}
+
+static void stop_printer__comm(struct stop_printer *printer, const struct stop_record *record)
+{
+	struct stop_task *task;
+
+	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
+	if (task)
+		stop_task__set_comm(task, record->text);
+}
+
+static void stop_printer__deliver(struct stop_printer *printer,
+				  const struct stop_record *record, FILE *fp)
+{
+	if (!printer->has_base_time && !printer->config->full_time)
+		printer->base_time = record->time;
+	printer->has_base_time = true;
+
+	switch (record->type) {
+	case STOP_RECORD_ENTER:
+		stop_printer__enter(printer, record, fp);
+		break;
+	case STOP_RECORD_EXIT:
+	case STOP_RECORD_CALL:
+		stop_printer__finished(printer, record, fp);
+		break;
+	case STOP_RECORD_FORK:
+		stop_tasks__fork(&printer->tasks, record->parent, record->pid, record->tid);
+		break;
+	case STOP_RECORD_TASK_EXIT:
+		stop_printer__task_exit(printer, record, fp);
+		break;
+	case STOP_RECORD_COMM:
+		stop_printer__comm(printer, record);
+		break;
+	case STOP_RECORD_LOST:
+		color_fprintf(fp, PERF_COLOR_RED, "LOST %llu events!\n",
+			      (unsigned long long)record->lost);
+		break;
+	default:
+		break;
+	}
+}
+
+/* The records of one CPU are in order, those of several nearly so. */
+static void stop_printer__insert(struct stop_printer *printer, struct stop_record *record)
+{
+	struct stop_record *pos;
+
+	list_for_each_entry_reverse(pos, &printer->waiting, node) {
+		if (pos->time <= record->time)
+			break;
+	}
+	list_add(&record->node, &pos->node);
+}
+
+static void stop_printer__batch(struct stop_printer *printer, struct list_head *records,
+				const struct stop_batch *batch, FILE *fp)
+{
+	struct stop_record *record, *next;
+	size_t bytes = 0;
+
+	list_for_each_entry_safe(record, next, records, node) {
+		list_del(&record->node);
+		stop_printer__insert(printer, record);
+	}
+	list_for_each_entry_safe(record, next, &printer->waiting, node) {
+		if (record->time > batch->safe && !batch->finished)
+			break;
+		stop_printer__deliver(printer, record, fp);
+		list_del(&record->node);
+		bytes += record->size;
+		free(record);
+	}
+	stop_queue__release(&printer->queue, bytes);
+}
+
+/* What is still running when tracing ends */
+static void stop_printer__unfinished(struct stop_printer *printer, FILE *fp)
+{
+	struct stop_task *task;
+	size_t bucket;
+
+	hash_for_each(printer->tasks.hash, bucket, task, node) {
+		if (task->pending)
+			stop_printer__print_pending(printer, task, NULL, fp);
+	}
+}
+
+/* The lines of a batch reach the output in one write. */
+static void stop_printer__write(struct stop_printer *printer, struct list_head *records,
+				const struct stop_batch *batch)
+{
+	char *lines = NULL;
+	size_t size = 0;
+	FILE *fp = open_memstream(&lines, &size);
+
+	if (!fp)
+		return;
+	stop_printer__batch(printer, records, batch, fp);
+	if (batch->finished)
+		stop_printer__unfinished(printer, fp);
+	fclose(fp);
+	if (size) {
+		fwrite(lines, 1, size, printer->config->output);
+		fflush(printer->config->output);
+	}
+	free(lines);
+}
+
+static void *stop_printer__run(void *arg)
+{
+	struct stop_printer *printer = arg;
+	struct stop_batch batch;
+	LIST_HEAD(records);
+
+	do {
+		stop_queue__take(&printer->queue, &records, &batch);
+		stop_printer__write(printer, &records, &batch);
+	} while (!batch.finished);
+	return NULL;
+}
+
+int stop_printer__start(struct stop_printer *printer, const struct stop_config *config,
+			u32 arch)
+{
+	sigset_t all, old;
+	int err;
+
+	printer->config = config;
+	stop_tasks__init(&printer->tasks, arch);
+	INIT_LIST_HEAD(&printer->waiting);
+	err = decode_text__alloc(&printer->text, &config->decode);
+	if (err)
+		return err;
+	stop_queue__init(&printer->queue);
+
+	/* Signals are for the thread that polls. */
+	sigfillset(&all);
+	pthread_sigmask(SIG_SETMASK, &all, &old);
+	err = -pthread_create(&printer->thread, NULL, stop_printer__run, printer);
+	pthread_sigmask(SIG_SETMASK, &old, NULL);
+	if (err) {
+		stop_queue__exit(&printer->queue);
+		decode_text__free(&printer->text);
+	}
+	return err;
+}
+
+void stop_printer__finish(struct stop_printer *printer)
+{
+	stop_queue__finish(&printer->queue);
+	pthread_join(printer->thread, NULL);
+	stop_queue__exit(&printer->queue);
+	stop_tasks__exit(&printer->tasks);
+	decode_text__free(&printer->text);
+}

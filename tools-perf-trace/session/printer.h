@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SESSION_PRINTER_H
+#define PERF_TRACE_STOP_SESSION_PRINTER_H
+
+#include <pthread.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <linux/list.h>
+#include <linux/types.h>
+
+#include "../decode.h"
+#include "queue.h"
+#include "tasks.h"
+
+struct stop_config;
+
+/**
+ * struct stop_printer - the thread that puts records in order and prints lines
+ * @config: what to print, and how
+ * @queue: where the records come from
+ * @thread: the thread
+ * @tasks: whose syscalls they are
+ * @waiting: records sorted by time, for which earlier ones may still come
+ * @text: room for a decoded call
+ * @base_time: what times are relative to
+ * @has_base_time: and whether it is known already
+ * @printed: lines so far
+ * @full: as many as were asked for; read by the other thread
+ */
+struct stop_printer {
+	const struct stop_config	*config;
+	struct stop_queue		queue;
+	pthread_t			thread;
+	struct stop_tasks		tasks;
+	struct list_head		waiting;
+	struct decode_text		text;
+	u64				base_time;
+	bool				has_base_time;
+	unsigned long			printed;
+	bool				full;
+};
+
+/* Returns 0 or a negated errno. */
+int stop_printer__start(struct stop_printer *printer, const struct stop_config *config,
+			u32 arch);
+
+/* Waits until everything is printed. */
+void stop_printer__finish(struct stop_printer *printer);
+
+/* Room for a decoded call; 0 or -ENOMEM */
+int decode_text__alloc(struct decode_text *text, const struct decode_options *options);
+void decode_text__free(struct decode_text *text);
+
+#endif /* PERF_TRACE_STOP_SESSION_PRINTER_H */

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <stdlib.h>
+#include <time.h>
+#include <linux/time64.h>
+#include <linux/zalloc.h>
+
+#include "queue.h"
+#include "record.h"
+
+/* Bounds what a reader that has stopped reading can make us keep. */
+#define STOP_QUEUE_MAX_BYTES	(256UL << 20)
+
+/* A line is this late at the most, in exchange for far fewer thread switches. */
+#define STOP_QUEUE_LAG_NSEC	(10 * NSEC_PER_MSEC)
+
+struct stop_record *stop_record__new(enum stop_record_type type, size_t text_size)
+{
+	size_t size = sizeof(struct stop_record) + text_size;
+	struct stop_record *record = zalloc(size);
+
+	if (record) {
+		record->type = type;
+		record->size = size;
+	}
+	return record;
+}
+
+void stop_queue__init(struct stop_queue *queue)
+{
+	pthread_condattr_t attr;
+
+	pthread_mutex_init(&queue->lock, NULL);
+	pthread_condattr_init(&attr);
+	pthread_condattr_setclock(&attr, CLOCK_MONOTONIC);
+	pthread_cond_init(&queue->wake, &attr);
+	pthread_condattr_destroy(&attr);
+	INIT_LIST_HEAD(&queue->records);
+}
+
+void stop_queue__exit(struct stop_queue *queue)
+{
+	struct stop_record *record, *next;
+
+	list_for_each_entry_safe(record, next, &queue->records, node)
+		free(record);
+	pthread_cond_destroy(&queue->wake);
+	pthread_mutex_destroy(&queue->lock);
+}
+
+static void stop_queue__add(struct stop_queue *queue, struct stop_record *record)
+{
+	if (queue->bytes + record->size > STOP_QUEUE_MAX_BYTES) {
+		queue->dropped++;
+		free(record);
+		return;
+	}
+	queue->bytes += record->size;
+	list_add_tail(&record->node, &queue->records);
+}
+
+/* Tell, once there is room again, that the printed text has a gap. */
+static void stop_queue__add_dropped(struct stop_queue *queue, u64 time)
+{
+	struct stop_record *record;
+
+	if (!queue->dropped || queue->bytes > STOP_QUEUE_MAX_BYTES / 2)
+		return;
+	record = stop_record__new(STOP_RECORD_LOST, 0);
+	if (!record)
+		return;
+	record->time = time;
+	record->lost = queue->dropped;
+	queue->dropped = 0;
+	stop_queue__add(queue, record);
+}
+
+void stop_queue__put(struct stop_queue *queue, struct list_head *list, u64 safe)
+{
+	struct stop_record *record, *next;
+
+	pthread_mutex_lock(&queue->lock);
+	list_for_each_entry_safe(record, next, list, node) {
+		list_del(&record->node);
+		stop_queue__add_dropped(queue, record->time);
+		stop_queue__add(queue, record);
+	}
+	queue->safe = safe;
+	queue->news = true;
+	if (queue->idle)
+		pthread_cond_signal(&queue->wake);
+	pthread_mutex_unlock(&queue->lock);
+}
+
+void stop_queue__finish(struct stop_queue *queue)
+{
+	pthread_mutex_lock(&queue->lock);
+	queue->finished = true;
+	pthread_cond_signal(&queue->wake);
+	pthread_mutex_unlock(&queue->lock);
+}
+
+/* Let some more lines gather, each would otherwise cost two thread switches. */
+static void stop_queue__linger(struct stop_queue *queue)
+{
+	struct timespec until;
+
+	clock_gettime(CLOCK_MONOTONIC, &until);
+	until.tv_nsec += STOP_QUEUE_LAG_NSEC;
+	if (until.tv_nsec >= NSEC_PER_SEC) {
+		until.tv_nsec -= NSEC_PER_SEC;
+		until.tv_sec++;
+	}
+	while (!queue->finished) {
+		if (pthread_cond_timedwait(&queue->wake, &queue->lock, &until))
+			break;
+	}
+}
+
+void stop_queue__take(struct stop_queue *queue, struct list_head *list,
+		      struct stop_batch *batch)
+{
+	pthread_mutex_lock(&queue->lock);
+	queue->idle = true;
+	while (!queue->news && !queue->finished)
+		pthread_cond_wait(&queue->wake, &queue->lock);
+	queue->idle = false;
+	stop_queue__linger(queue);
+
+	list_splice_tail_init(&queue->records, list);
+	queue->news = false;
+	batch->safe = queue->safe;
+	batch->finished = queue->finished;
+	pthread_mutex_unlock(&queue->lock);
+}
+
+void stop_queue__release(struct stop_queue *queue, size_t bytes)
+{
+	pthread_mutex_lock(&queue->lock);
+	queue->bytes -= bytes;
+	pthread_mutex_unlock(&queue->lock);
+}

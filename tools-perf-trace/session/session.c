@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: GPL-2.0
+/*
+ * A stop session: the loop that reads the ring buffers and answers markers.
+ *
+ * It does nothing that can take long, above all it never waits for the output:
+ * who reads the output may itself be stopped by us. All that it learns goes to
+ * the printer, a thread of its own.
+ */
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <sys/wait.h>
+#include <linux/compiler.h>
+#include <linux/kernel.h>
+#include <linux/zalloc.h>
+#include <perf/mmap.h>
+#include <perf/threadmap.h>
+
+#include "../../../util/debug.h"
+#include "../../../util/event.h"
+#include "../../../util/evlist.h"
+#include "../../../util/evsel.h"
+#include "../../../util/mmap.h"
+#include "../../../util/record.h"
+#include "../../../util/sample.h"
+#include "../../../util/target.h"
+#include "events.h"
+#include "marker.h"
+#include "printer.h"
+#include "record.h"
+#include "session.h"
+#include "wait.h"
+
+/* Samples do not wake us up, so look at them this often. */
+#define STOP_POLL_MSEC	50
+
+/**
+ * struct stop_session - the state of the loop
+ * @config: what to do
+ * @events: the perf events
+ * @reader: answers markers
+ * @printer: gets everything else
+ * @wait: for markers
+ * @records: read in this pass over the ring buffers
+ * @newest: time of the newest record of all passes
+ * @safe: the same, as it was at the end of the pass before: what is older than
+ *	  that was in some ring buffer before this pass began, and is read now
+ */
+struct stop_session {
+	const struct stop_config	*config;
+	struct stop_events		events;
+	struct stop_marker_reader	reader;
+	struct stop_printer		printer;
+	struct stop_wait		wait;
+	struct list_head		records;
+	u64				newest;
+	u64				safe;
+};
+
+static sig_atomic_t interrupted;
+static sig_atomic_t child_exited;
+static sig_atomic_t workload_pid = -1;
+
+/* A second signal ends perf even if nobody reads the output any more. */
+static void handle_interrupt(int sig)
+{
+	WRITE_ONCE(interrupted, 1);
+	signal(sig, SIG_DFL);
+}
+
+static void handle_child(int sig __maybe_unused, siginfo_t *info,
+			 void *context __maybe_unused)
+{
+	if (info->si_pid == READ_ONCE(workload_pid))
+		WRITE_ONCE(child_exited, 1);
+}
+
+static void stop_session__catch_signals(void)
+{
+	struct sigaction interrupt = { .sa_handler = handle_interrupt };
+	struct sigaction child = {
+		.sa_flags = SA_SIGINFO,
+		.sa_sigaction = handle_child,
+	};
+
+	sigaction(SIGINT, &interrupt, NULL);
+	sigaction(SIGTERM, &interrupt, NULL);
+	sigaction(SIGCHLD, &child, NULL);
+}
+
+static struct stop_record *stop_session__sample(struct stop_session *session,
+						const struct perf_sample *sample)
+{
+	struct evsel *evsel = evlist__id2evsel(session->config->evlist, sample->id);
+	const struct stop_events *events = &session->events;
+	struct stop_record *record;
+	int abi = stop_events__pass_abi(events, evsel);
+	u64 word;
+
+	/* What @stop saw comes as a marker. */
+	if (!sample->raw_data || (abi < 0 && evsel != events->enter))
+		return NULL;
+	record = stop_record__new(abi < 0 ? STOP_RECORD_ENTER : STOP_RECORD_EXIT, 0);
+	if (!record)
+		return NULL;
+
+	record->nr = 0;
+	memcpy(&word, sample->raw_data + events->id_offset, sizeof(word));
+	record->nr = word;
+	if (abi < 0) {
+		memcpy(record->args, sample->raw_data + events->args_offset,
+		       sizeof(record->args));
+	} else {
+		memcpy(&word, sample->raw_data + events->ret_offset, sizeof(word));
+		record->ret = word;
+		record->arch = events->masks.abi[abi].arch;
+	}
+	record->pid = sample->pid;
+	record->tid = sample->tid;
+	return record;
+}
+
+static struct stop_record *stop_session__task(const union perf_event *event)
+{
+	bool forks = event->header.type == PERF_RECORD_FORK;
+	struct stop_record *record;
+
+	record = stop_record__new(forks ? STOP_RECORD_FORK : STOP_RECORD_TASK_EXIT, 0);
+	if (!record)
+		return NULL;
+	record->pid = event->fork.pid;
+	record->tid = event->fork.tid;
+	record->parent = event->fork.ptid;
+	return record;
+}
+
+static struct stop_record *stop_session__comm(const union perf_event *event)
+{
+	size_t size = sizeof(event->comm.comm);
+	struct stop_record *record = stop_record__new(STOP_RECORD_COMM, size);
+
+	if (!record)
+		return NULL;
+	scnprintf(record->text, size, "%s", event->comm.comm);
+	record->pid = event->comm.pid;
+	record->tid = event->comm.tid;
+	return record;
+}
+
+static struct stop_record *stop_session__lost(const union perf_event *event)
+{
+	struct stop_record *record = stop_record__new(STOP_RECORD_LOST, 0);
+
+	if (record)
+		record->lost = event->lost.lost;
+	return record;
+}
+
+static struct stop_record *stop_session__record(struct stop_session *session,
+						union perf_event *event,
+						const struct perf_sample *sample)
+{
+	switch (event->header.type) {
+	case PERF_RECORD_TASK_PAUSE:
+		return stop_marker__answer(&session->reader, &event->task_pause);
+	case PERF_RECORD_SAMPLE:
+		return stop_session__sample(session, sample);
+	case PERF_RECORD_FORK:
+	case PERF_RECORD_EXIT:
+		return stop_session__task(event);
+	case PERF_RECORD_COMM:
+		return stop_session__comm(event);
+	case PERF_RECORD_LOST:
+		return stop_session__lost(event);
+	default:
+		return NULL;
+	}
+}
+
+/* A marker is answered even if the rest of its record makes no sense to us. */
+static void stop_session__event(struct stop_session *session, union perf_event *event)
+{
+	struct perf_sample sample = { .time = session->newest };
+	struct stop_record *record;
+	int err;
+
+	err = evlist__parse_sample(session->config->evlist, event, &sample);
+	if (err && event->header.type != PERF_RECORD_TASK_PAUSE) {
+		pr_debug("Can't parse sample, err = %d, skipping...\n", err);
+		return;
+	}
+	record = stop_session__record(session, event, &sample);
+	if (!record)
+		return;
+	record->time = sample.time;
+	session->newest = max(session->newest, sample.time);
+	list_add_tail(&record->node, &session->records);
+}
+
+static unsigned long stop_session__read_mmap(struct stop_session *session, struct mmap *md)
+{
+	union perf_event *event;
+	unsigned long nr = 0;
+
+	if (perf_mmap__read_init(&md->core) < 0)
+		return 0;
+	while ((event = perf_mmap__read_event(&md->core)) != NULL) {
+		stop_session__event(session, event);
+		perf_mmap__consume(&md->core);
+		nr++;
+	}
+	perf_mmap__read_done(&md->core);
+	return nr;
+}
+
+/* One pass over all ring buffers; how many records there were */
+static unsigned long stop_session__read(struct stop_session *session)
+{
+	struct evlist *evlist = session->config->evlist;
+	u64 newest = session->newest;
+	unsigned long nr = 0;
+	int i;
+
+	for (i = 0; i < evlist->core.nr_mmaps; i++)
+		nr += stop_session__read_mmap(session, &evlist->mmap[i]);
+
+	if (nr || session->safe != newest) {
+		session->safe = newest;
+		stop_queue__put(&session->printer.queue, &session->records, newest);
+	}
+	return nr;
+}
+
+static bool stop_session__ends(const struct stop_session *session)
+{
+	return READ_ONCE(interrupted) || READ_ONCE(child_exited) ||
+	       READ_ONCE(session->printer.full);
+}
+
+/* Until the targets are gone, the command has ended, or the user has enough */
+static void stop_session__loop(struct stop_session *session)
+{
+	struct evlist *evlist = session->config->evlist;
+	unsigned long nr;
+
+	do {
+		nr = stop_session__read(session);
+		if (nr)
+			continue;
+		if (!stop_wait__sleep(&session->wait, STOP_POLL_MSEC))
+			break;
+	} while (!stop_session__ends(session));
+
+	evlist__disable(evlist);
+	while (stop_session__read(session))
+		;
+}
+
+static int stop_session__open(struct stop_session *session, int argc, const char **argv)
+{
+	const struct stop_config *config = session->config;
+	struct evlist *evlist = config->evlist;
+	char errbuf[BUFSIZ];
+	int err;
+
+	/* Events that children inherit can have ring buffers of CPUs only. */
+	config->opts->target.default_per_cpu = !config->opts->no_inherit;
+	if (evlist__create_maps(evlist, &config->opts->target) < 0) {
+		pr_err("Problems parsing the target to trace, check your options!\n");
+		return -EINVAL;
+	}
+	if (argc) {
+		if (evlist__prepare_workload(evlist, &config->opts->target, argv,
+					     false, NULL) < 0) {
+			pr_err("Couldn't run the workload!\n");
+			return -ENOEXEC;
+		}
+		WRITE_ONCE(workload_pid, evlist->workload.pid);
+	}
+
+	err = stop_events__open(&session->events, config);
+	if (err)
+		return err;
+	if (evlist__mmap(evlist, config->opts->mmap_pages) < 0) {
+		err = -errno;
+		evlist__strerror_mmap(evlist, -err, errbuf, sizeof(errbuf));
+		pr_err("%s\n", errbuf);
+	}
+	return err;
+}
+
+static void stop_session__start(struct stop_session *session, int argc)
+{
+	struct target *target = &session->config->opts->target;
+	struct evlist *evlist = session->config->evlist;
+
+	if (!target__none(target) && !target->initial_delay)
+		evlist__enable(evlist);
+	if (argc)
+		evlist__start_workload(evlist);
+	if (target->initial_delay) {
+		usleep(target->initial_delay * 1000);
+		evlist__enable(evlist);
+	}
+}
+
+static int stop_session__trace(struct stop_session *session, int argc)
+{
+	u32 native = session->events.masks.abi[0].arch;
+	int err = stop_wait__init(&session->wait, &session->events);
+
+	if (!err) {
+		err = stop_printer__start(&session->printer, session->config, native);
+		if (err)
+			stop_wait__exit(&session->wait);
+	}
+	if (err) {
+		pr_err("--stop: cannot start: %s\n", strerror(-err));
+		return err;
+	}
+	stop_session__start(session, argc);
+	stop_session__loop(session);
+	stop_wait__exit(&session->wait);
+
+	/* Closing lets all tasks go, then the output may take its time. */
+	evlist__close(session->config->evlist);
+	evlist__munmap(session->config->evlist);
+	stop_printer__finish(&session->printer);
+	return 0;
+}
+
+int stop_session__run(const struct stop_config *config, int argc, const char **argv)
+{
+	struct stop_session *session = zalloc(sizeof(*session));
+	int err;
+
+	if (!session)
+		return -ENOMEM;
+	session->config = config;
+	INIT_LIST_HEAD(&session->records);
+	session->reader.events = &session->events;
+	session->reader.options = &config->decode;
+	stop_session__catch_signals();
+
+	err = decode_text__alloc(&session->reader.text, &config->decode);
+	if (!err)
+		err = stop_events__init(&session->events, config);
+	if (err)
+		goto out_free;
+
+	err = stop_session__open(session, argc, argv);
+	if (!err)
+		err = stop_session__trace(session, argc);
+	stop_events__exit(&session->events);
+out_free:
+	decode_text__free(&session->reader.text);
+	free(session);
+	return err;
+}

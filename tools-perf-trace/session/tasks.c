@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <linux/kernel.h>
+#include <linux/zalloc.h>
+
+#include "tasks.h"
+
+void stop_tasks__init(struct stop_tasks *tasks, u32 arch)
+{
+	hash_init(tasks->hash);
+	tasks->nr = 0;
+	tasks->arch = arch;
+}
+
+struct stop_task *stop_tasks__find(struct stop_tasks *tasks, pid_t tid)
+{
+	struct stop_task *task;
+
+	hash_for_each_possible(tasks->hash, task, node, tid) {
+		if (task->tid == tid)
+			return task;
+	}
+	return NULL;
+}
+
+static struct stop_task *stop_tasks__new(struct stop_tasks *tasks, pid_t pid, pid_t tid)
+{
+	struct stop_task *task = zalloc(sizeof(*task));
+
+	if (!task)
+		return NULL;
+	task->pid = pid;
+	task->tid = tid;
+	task->arch = tasks->arch;
+	hash_add(tasks->hash, &task->node, tid);
+	tasks->nr++;
+	return task;
+}
+
+void stop_task__set_comm(struct stop_task *task, const char *comm)
+{
+	scnprintf(task->comm, sizeof(task->comm), "%s", comm);
+}
+
+/* For a thread whose start was not seen; it may be gone meanwhile. */
+static void stop_task__read_comm(struct stop_task *task)
+{
+	char path[64], comm[sizeof(task->comm) + 1];
+	FILE *fp;
+
+	snprintf(comm, sizeof(comm), ":%d", task->tid);
+	snprintf(path, sizeof(path), "/proc/%d/task/%d/comm", task->pid, task->tid);
+	fp = fopen(path, "r");
+	if (fp) {
+		if (fgets(comm, sizeof(comm), fp))
+			comm[strcspn(comm, "\n")] = '\0';
+		fclose(fp);
+	}
+	stop_task__set_comm(task, comm);
+}
+
+struct stop_task *stop_tasks__findnew(struct stop_tasks *tasks, pid_t pid, pid_t tid)
+{
+	struct stop_task *task = stop_tasks__find(tasks, tid);
+
+	if (task)
+		return task;
+	task = stop_tasks__new(tasks, pid, tid);
+	if (task)
+		stop_task__read_comm(task);
+	return task;
+}
+
+void stop_tasks__fork(struct stop_tasks *tasks, pid_t parent_tid, pid_t pid, pid_t tid)
+{
+	struct stop_task *parent = stop_tasks__find(tasks, parent_tid);
+	struct stop_task *task = stop_tasks__find(tasks, tid);
+
+	/* The id of a thread whose exit was lost */
+	if (task)
+		stop_tasks__remove(tasks, task);
+	task = stop_tasks__new(tasks, pid, tid);
+	if (!task)
+		return;
+	task->forked = true;
+	if (parent) {
+		task->arch = parent->arch;
+		stop_task__set_comm(task, parent->comm);
+	} else {
+		stop_task__read_comm(task);
+	}
+}
+
+void stop_tasks__remove(struct stop_tasks *tasks, struct stop_task *task)
+{
+	hash_del(&task->node);
+	tasks->nr--;
+	free(task);
+}
+
+void stop_tasks__exit(struct stop_tasks *tasks)
+{
+	struct stop_task *task;
+	struct hlist_node *next;
+	size_t bucket;
+
+	hash_for_each_safe(tasks->hash, bucket, next, task, node)
+		stop_tasks__remove(tasks, task);
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SESSION_TASKS_H
+#define PERF_TRACE_STOP_SESSION_TASKS_H
+
+#include <stdbool.h>
+#include <linux/hashtable.h>
+#include <linux/types.h>
+#include <sys/types.h>
+
+/**
+ * struct stop_task - a thread, as far as the printer knows it
+ * @node: in struct stop_tasks
+ * @pid: its process
+ * @tid: its id
+ * @arch: AUDIT_ARCH_* of its last syscall, inherited by its children
+ * @comm: its name
+ * @pending: it is in a syscall
+ * @forked: it has not made a syscall of its own yet
+ * @time: when the pending syscall began
+ * @nr: its number
+ * @args: its arguments
+ */
+struct stop_task {
+	struct hlist_node	node;
+	pid_t			pid, tid;
+	u32			arch;
+	char			comm[16];
+	bool			pending;
+	bool			forked;
+	u64			time;
+	s64			nr;
+	u64			args[6];
+};
+
+/**
+ * struct stop_tasks - the threads that were met and have not exited
+ * @hash: by thread id
+ * @nr: how many
+ * @arch: the ABI of a thread of which nothing is known
+ */
+struct stop_tasks {
+	DECLARE_HASHTABLE(hash, 8);
+	unsigned int		nr;
+	u32			arch;
+};
+
+void stop_tasks__init(struct stop_tasks *tasks, u32 arch);
+struct stop_task *stop_tasks__find(struct stop_tasks *tasks, pid_t tid);
+
+/* Also a thread that was there before us; NULL without memory */
+struct stop_task *stop_tasks__findnew(struct stop_tasks *tasks, pid_t pid, pid_t tid);
+void stop_tasks__fork(struct stop_tasks *tasks, pid_t parent, pid_t pid, pid_t tid);
+void stop_tasks__remove(struct stop_tasks *tasks, struct stop_task *task);
+void stop_tasks__exit(struct stop_tasks *tasks);
+
+void stop_task__set_comm(struct stop_task *task, const char *comm);
+
+#endif /* PERF_TRACE_STOP_SESSION_TASKS_H */

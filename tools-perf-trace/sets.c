@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Sets that are made of others, or whose names no header has. */
+#include <asm-generic/ioctls.h>
+#include <fcntl.h>
+#include <linux/fs.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include "sets.h"
+
+#define CONSTS(s) .consts = s, .nr = DECODE_ARRAY_SIZE(s)
+#define C(name) { name, #name }
+
+static const struct decode_set open_flags_arm64 = {
+	.prefix = "O_", .bits = &decode_set__open_bits_arm64,
+	.number = &decode_set__open_access, .number_mask = O_ACCMODE,
+};
+
+const struct decode_set decode_set__open_flags = {
+	.prefix = "O_", .bits = &decode_set__open_bits,
+	.number = &decode_set__open_access, .number_mask = O_ACCMODE,
+	.arm64 = &open_flags_arm64,
+};
+
+const struct decode_set decode_set__prot = {
+	.prefix = "PROT_", .bits = &decode_set__prot_bits, .arm64 = &decode_set__prot_arm64,
+};
+
+static const struct decode_set map_flags_arm64 = {
+	.prefix = "MAP_", .bits = &decode_set__map_bits_arm64,
+	.number = &decode_set__map_types, .number_mask = 0xf,
+};
+
+const struct decode_set decode_set__map_flags = {
+	.prefix = "MAP_", .bits = &decode_set__map_bits,
+	.number = &decode_set__map_types, .number_mask = 0xf,
+	.arm64 = &map_flags_arm64,
+};
+
+/* Modes of access() do not come from uapi headers: POSIX has their values. */
+static const struct decode_const access_consts[] = {
+	C(F_OK), C(R_OK), C(W_OK), C(X_OK),
+};
+
+const struct decode_set decode_set__access_modes = {
+	.prefix = "", CONSTS(access_consts),
+};
+
+const struct decode_set decode_set__sock_type = {
+	.prefix = "SOCK_", .bits = &decode_set__sock_flags,
+	.number = &decode_set__sock_types, .number_mask = 0xf, .number_or_bits = true,
+};
+
+/* Two flags, and a name for none of them. */
+static const struct decode_const statx_sync_consts[] = {
+	{ 0, "AT_STATX_SYNC_AS_STAT" }, { 0x2000, "AT_STATX_FORCE_SYNC" },
+	{ 0x4000, "AT_STATX_DONT_SYNC" }, { 0x6000, "AT_STATX_FORCE_SYNC|AT_STATX_DONT_SYNC" },
+};
+
+static const struct decode_set statx_sync = { .prefix = "AT_", CONSTS(statx_sync_consts) };
+
+const struct decode_set decode_set__statx_flags = {
+	.prefix = "AT_", .bits = &decode_set__at_flags,
+	.number = &statx_sync, .number_mask = 0x6000,
+};
+
+const struct decode_set decode_set__clone_flags = {
+	.prefix = "CLONE_", .bits = &decode_set__clone_bits,
+	.number = &decode_set__signals, .number_mask = 0xff, .number_last = true,
+};
+
+const struct decode_set decode_set__futex_op = {
+	.prefix = "FUTEX_", .bits = &decode_set__futex_bits,
+	.number = &decode_set__futex_ops, .number_mask = 0xff,
+};
+
+static const struct decode_const shutdown_consts[] = {
+	{ 0, "SHUT_RD" }, { 1, "SHUT_WR" }, { 2, "SHUT_RDWR" },
+};
+
+const struct decode_set decode_set__shutdown = {
+	.prefix = "SHUT_", CONSTS(shutdown_consts),
+};
+
+const struct decode_set decode_set__personality = {
+	.prefix = "PER_", .bits = &decode_set__personality_bits,
+	.number = &decode_set__personality_types, .number_mask = 0xff,
+};
+
+/* User space calls the default policy SCHED_OTHER. */
+static const struct decode_const policy_consts[] = {
+	{ 0, "SCHED_OTHER" }, { 1, "SCHED_FIFO" }, { 2, "SCHED_RR" }, { 3, "SCHED_BATCH" },
+	{ 5, "SCHED_IDLE" }, { 6, "SCHED_DEADLINE" }, { 7, "SCHED_EXT" },
+};
+
+const struct decode_set decode_set__policies = {
+	.prefix = "SCHED_", CONSTS(policy_consts),
+};
+
+static const struct decode_const ipc_key_consts[] = { { 0, "IPC_PRIVATE" } };
+
+const struct decode_set decode_set__ipc_keys = {
+	.prefix = "IPC_", CONSTS(ipc_key_consts),
+};
+
+/* Commands that two drivers share: nothing tells which one is meant. */
+static const struct decode_const ioctls_shared_consts[] = {
+	{ TCSETS, "SNDCTL_TMR_START or TCSETS" }, { TCSETSW, "SNDCTL_TMR_STOP or TCSETSW" },
+	{ TCSETSF, "SNDCTL_TMR_CONTINUE or TCSETSF" }, { FICLONE, "BTRFS_IOC_CLONE or FICLONE" },
+};
+
+const struct decode_set decode_set__ioctls_shared = {
+	.prefix = "", CONSTS(ioctls_shared_consts),
+};
+
+static const struct decode_const flow_consts[] = {
+	{ 0, "TCOOFF" }, { 1, "TCOON" }, { 2, "TCIOFF" }, { 3, "TCION" },
+};
+
+const struct decode_set decode_set__terminal_flow = { .prefix = "TC", CONSTS(flow_consts) };
+
+static const struct decode_const flush_consts[] = {
+	{ 0, "TCIFLUSH" }, { 1, "TCOFLUSH" }, { 2, "TCIOFLUSH" },
+};
+
+const struct decode_set decode_set__terminal_flush = { .prefix = "TC", CONSTS(flush_consts) };
+
+static const struct decode_const utime_consts[] = {
+	C(UTIME_NOW), C(UTIME_OMIT),
+};
+
+const struct decode_set decode_set__utime = {
+	.prefix = "UTIME_", CONSTS(utime_consts),
+};
+
+static const struct decode_const handler_consts[] = {
+	{ 0, "SIG_DFL" }, { 1, "SIG_IGN" }, { (uint64_t)-1, "SIG_ERR" },
+};
+
+const struct decode_set decode_set__handlers = {
+	.prefix = "SIG_", CONSTS(handler_consts),
+};
+
+static const struct decode_const dumpable_consts[] = {
+	{ 0, "SUID_DUMP_DISABLE" }, { 1, "SUID_DUMP_USER" }, { 2, "SUID_DUMP_ROOT" },
+};
+
+const struct decode_set decode_set__dumpable = {
+	.prefix = "SUID_DUMP_", CONSTS(dumpable_consts),
+};

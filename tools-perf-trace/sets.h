@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SETS_H
+#define PERF_TRACE_STOP_SETS_H
+
+#include "table.h"
+#include "trace/stop/generated/consts.h"
+
+extern const struct decode_set decode_set__open_flags;
+extern const struct decode_set decode_set__prot;
+extern const struct decode_set decode_set__map_flags;
+extern const struct decode_set decode_set__access_modes;
+extern const struct decode_set decode_set__sock_type;
+extern const struct decode_set decode_set__statx_flags;
+extern const struct decode_set decode_set__clone_flags;
+extern const struct decode_set decode_set__futex_op;
+extern const struct decode_set decode_set__shutdown;
+extern const struct decode_set decode_set__utime;
+extern const struct decode_set decode_set__ioctls_shared;
+extern const struct decode_set decode_set__terminal_flow;
+extern const struct decode_set decode_set__terminal_flush;
+extern const struct decode_set decode_set__personality;
+extern const struct decode_set decode_set__policies;
+extern const struct decode_set decode_set__ipc_keys;
+extern const struct decode_set decode_set__handlers;
+extern const struct decode_set decode_set__dumpable;
+
+#endif /* PERF_TRACE_STOP_SETS_H */

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+/*
+ * A sink is told what the engine has met and makes text of it. Punctuation,
+ * quoting, names or no names, and what to leave out is decided here and
+ * nowhere else.
+ */
+#ifndef PERF_TRACE_STOP_SINK_H
+#define PERF_TRACE_STOP_SINK_H
+
+#include "table.h"
+
+struct decode_sink;
+
+enum decode_group {
+	DECODE_GROUP_STRUCT,
+	DECODE_GROUP_ARRAY,
+	DECODE_GROUP_SIGSET,		/* a set that has few members */
+	DECODE_GROUP_SIGSET_INVERTED,	/* members are those missing */
+	DECODE_GROUP_EXTRA,		/* behind a result */
+	DECODE_GROUP_BITSET,		/* numbers of set bits */
+	DECODE_GROUP_CHANGE,		/* a value, perhaps one before and one after */
+	DECODE_GROUP_JOINED,		/* parts of one value */
+	DECODE_GROUP_REMARK,		/* what the value just shown means */
+};
+
+/* Values with a notation of their own. */
+enum decode_expr {
+	DECODE_EXPR_DEVICE,		/* of @value */
+	DECODE_EXPR_PORT,		/* @value, in network order */
+	DECODE_EXPR_FLOW,		/* @value, in network order */
+	DECODE_EXPR_INET,		/* 4 bytes at @data */
+	DECODE_EXPR_INET6,		/* 16 bytes at @data, a field without a name */
+	DECODE_EXPR_WAIT_STATUS,	/* @value */
+	DECODE_EXPR_LIMIT,		/* @value, a number of as many bytes as @data says */
+	DECODE_EXPR_IOCTL,		/* command @value, which has no name */
+	DECODE_EXPR_GROUPS,		/* multicast groups @value */
+	DECODE_EXPR_ABSTRACT,		/* an abstract socket's name follows */
+};
+
+struct decode_sink_ops {
+	/* Next comes the value of this argument or field. False: leave it out. */
+	bool (*argument)(struct decode_sink *sink, const char *name, bool named);
+	bool (*field)(struct decode_sink *sink, const char *name, bool detail);
+	/* Next comes an element. */
+	void (*item)(struct decode_sink *sink);
+	void (*begin)(struct decode_sink *sink, enum decode_group group);
+	void (*end)(struct decode_sink *sink, enum decode_group group);
+	/* More of the group exists and is not shown. */
+	void (*omitted)(struct decode_sink *sink);
+	/* The same, in place of an item that cannot be read. */
+	void (*omitted_at)(struct decode_sink *sink, uint64_t address);
+
+	/* What comes next is what has become of the value just shown. */
+	void (*changed)(struct decode_sink *sink);
+
+	void (*number)(struct decode_sink *sink, enum decode_kind base, uint64_t value);
+	void (*address)(struct decode_sink *sink, uint64_t address);
+	void (*flags)(struct decode_sink *sink, const struct decode_set *set, uint64_t value);
+	void (*constant)(struct decode_sink *sink, const struct decode_set *set,
+			 uint64_t value);
+	/* Flags, of which @set has the numbers of the bits. */
+	void (*bits)(struct decode_sink *sink, const struct decode_set *set, uint64_t value);
+	void (*mode)(struct decode_sink *sink, uint64_t value);
+	/* @member: of a set of signals */
+	void (*signal)(struct decode_sink *sink, uint64_t number, bool member);
+	void (*string)(struct decode_sink *sink, const char *bytes, size_t len, bool cut);
+	void (*expression)(struct decode_sink *sink, enum decode_expr expr,
+			   const void *data, uint64_t value);
+	/* In local time. */
+	void (*date)(struct decode_sink *sink, int64_t sec, uint32_t nsec);
+	/* The address stands for @count things that are not shown; @cut: or more. */
+	void (*counted)(struct decode_sink *sink, uint64_t address, uint64_t count,
+			const char *singular, const char *plural, bool cut);
+
+	void (*result)(struct decode_sink *sink, enum decode_result kind, int64_t value);
+	/* @text NULL: no such error is known. */
+	void (*error)(struct decode_sink *sink, int64_t error, const char *name,
+		      const char *text, bool restart);
+	/* Behind a result: what comes next is this. */
+	void (*label)(struct decode_sink *sink, const char *label);
+	void (*word)(struct decode_sink *sink, const char *word);
+};
+
+/* Groups deeper than this do not come out right; no row has half as many. */
+enum { DECODE_SINK_DEPTH = 32 };
+
+/**
+ * struct decode_sink - where text is put
+ * @ops: style
+ * @buf: text
+ * @size: bytes at @buf
+ * @len: bytes used, without the NUL
+ * @full: text was cut
+ * @filled: for each depth, the deepest in bit 0: something stands there already
+ * @skipped: for each depth: something was left out
+ * @group: for each depth: what was begun there
+ * @depth: groups that are open
+ */
+struct decode_sink {
+	const struct decode_sink_ops *ops;
+	char *buf;
+	size_t size;
+	size_t len;
+	bool full;
+	uint32_t filled;
+	uint32_t skipped;
+	uint8_t group[DECODE_SINK_DEPTH];
+	unsigned int depth;
+};
+
+extern const struct decode_sink_ops decode_sink__perf;
+extern const struct decode_sink_ops decode_sink__strace;
+
+void decode_sink__init(struct decode_sink *sink, const struct decode_sink_ops *ops,
+		       char *buf, size_t size);
+
+#endif /* PERF_TRACE_STOP_SINK_H */

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-2.0
+/* The style of perf trace: arguments have names, flags lose their prefix. */
+#include <arpa/inet.h>
+#include <inttypes.h>
+#include <sys/socket.h>
+#include <sys/sysmacros.h>
+#include "text.h"
+#include "wait.h"
+
+static bool perf_argument(struct decode_sink *sink, const char *name, bool named)
+{
+	(void)named;
+	text_separate(sink, ", ");
+	text_printf(sink, "%s: ", name);
+	return true;
+}
+
+static bool perf_field(struct decode_sink *sink, const char *name, bool detail)
+{
+	if (detail) {
+		sink->skipped |= 1;
+		return false;
+	}
+	text_separate(sink, ", ");
+	if (name[0])
+		text_printf(sink, ".%s: ", name);
+	return true;
+}
+
+static const struct { const char *open, *close, *between; } marks[] = {
+	[DECODE_GROUP_STRUCT] = { "{ ", " }", ", " },
+	[DECODE_GROUP_ARRAY] = { "[", "]", ", " },
+	[DECODE_GROUP_SIGSET] = { "[", "]", "|" },
+	[DECODE_GROUP_SIGSET_INVERTED] = { "~[", "]", "|" },
+	[DECODE_GROUP_BITSET] = { "[", "]", " " },
+	[DECODE_GROUP_EXTRA] = { " (", ")", ", " },
+	[DECODE_GROUP_CHANGE] = { "", "", "" },
+	[DECODE_GROUP_JOINED] = { "", "", "|" },
+	[DECODE_GROUP_REMARK] = { " (", ")", "" },
+};
+
+static void perf_item(struct decode_sink *sink)
+{
+	text_separate(sink, marks[text_group(sink)].between);
+}
+
+static void perf_begin(struct decode_sink *sink, enum decode_group group)
+{
+	text_enter(sink, group, marks[group].open);
+}
+
+static void perf_end(struct decode_sink *sink, enum decode_group group)
+{
+	text_leave(sink, marks[group].close);
+}
+
+static void perf_omitted(struct decode_sink *sink)
+{
+	text_separate(sink, ", ");
+	text_puts(sink, "...");
+}
+
+static void perf_omitted_at(struct decode_sink *sink, uint64_t address)
+{
+	text_printf(sink, "%#" PRIx64 "...", address);
+}
+
+static void perf_changed(struct decode_sink *sink)
+{
+	text_puts(sink, " => ");
+}
+
+static void perf_address(struct decode_sink *sink, uint64_t address)
+{
+	if (address)
+		text_printf(sink, "%#" PRIx64, address);
+	else
+		text_puts(sink, "NULL");
+}
+
+static void perf_unnamed(struct decode_sink *sink, const struct decode_set *set,
+			 uint64_t value)
+{
+	(void)set;
+	text_number(sink, DECODE_HEX, value);
+}
+
+static void perf_flags(struct decode_sink *sink, const struct decode_set *set,
+		       uint64_t value)
+{
+	text_flags(sink, set, value, false, perf_unnamed);
+}
+
+static void perf_constant(struct decode_sink *sink, const struct decode_set *set,
+			  uint64_t value)
+{
+	if (text_name(set, value))
+		text_flags(sink, &(struct decode_set){ .prefix = set->prefix, .number = set,
+			   .number_mask = UINT64_MAX }, value, false, perf_unnamed);
+	else
+		perf_unnamed(sink, set, value);
+}
+
+static void perf_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
+{
+	text_bits(sink, set, value, false);
+}
+
+static void perf_mode(struct decode_sink *sink, uint64_t value)
+{
+	text_mode(sink, value, false);
+}
+
+static void perf_signal(struct decode_sink *sink, uint64_t number, bool member)
+{
+	(void)member;
+	text_signal(sink, number, false);
+}
+
+static void put_limit(struct decode_sink *sink, size_t size, uint64_t value)
+{
+	if (value == (size == 8 ? UINT64_MAX : UINT32_MAX))
+		text_puts(sink, "INFINITY");
+	else
+		text_number(sink, DECODE_UNSIGNED, value);
+}
+
+static void put_ioctl(struct decode_sink *sink, uint64_t value)
+{
+	static const char * const dirs[] = { "NONE", "WRITE", "READ", "READ|WRITE" };
+
+	text_printf(sink, "(%s, %#x, %#x, %#x)", dirs[value >> 30 & 3],
+		    (unsigned int)(value >> 8 & 0xff), (unsigned int)(value & 0xff),
+		    (unsigned int)(value >> 16 & 0x3fff));
+}
+
+static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
+			    const void *data, uint64_t value)
+{
+	switch (expr) {
+	case DECODE_EXPR_DEVICE:
+		return text_printf(sink, "%#x:%#x", major(value), minor(value));
+	case DECODE_EXPR_PORT:
+		return text_printf(sink, "%u", ntohs(value));
+	case DECODE_EXPR_FLOW:
+		return text_printf(sink, "%u", ntohl(value));
+	case DECODE_EXPR_INET:
+		return text_inet(sink, AF_INET, data);
+	case DECODE_EXPR_INET6:
+		text_puts(sink, ".sin6_addr: ");
+		return text_inet(sink, AF_INET6, data);
+	case DECODE_EXPR_WAIT_STATUS:
+		return wait_status__put(sink, value);
+	case DECODE_EXPR_LIMIT:
+		return put_limit(sink, *(const size_t *)data, value);
+	case DECODE_EXPR_IOCTL:
+		return put_ioctl(sink, value);
+	case DECODE_EXPR_GROUPS:
+		return text_number(sink, DECODE_HEX, value);
+	case DECODE_EXPR_ABSTRACT:
+	default:
+		return text_puts(sink, "@");
+	}
+}
+
+static void perf_counted(struct decode_sink *sink, uint64_t address, uint64_t count,
+			 const char *singular, const char *plural, bool cut)
+{
+	text_printf(sink, "%#" PRIx64 " (%" PRIu64 "%s %s)", address, count,
+		    cut ? "+" : "", count == 1 ? singular : plural);
+}
+
+static void perf_result(struct decode_sink *sink, enum decode_result kind, int64_t value)
+{
+	switch (kind) {
+	case DECODE_RET_NONE:
+		return text_puts(sink, "?");
+	case DECODE_RET_HEX:
+		return text_number(sink, DECODE_HEX, value);
+	case DECODE_RET_OCTAL:
+		return text_number(sink, DECODE_OCTAL, value);
+	case DECODE_RET_PLAIN:
+	default:
+		return text_number(sink, DECODE_SIGNED, value);
+	}
+}
+
+static void perf_error(struct decode_sink *sink, int64_t error, const char *name,
+		       const char *text, bool restart)
+{
+	(void)restart;
+	if (name)
+		text_printf(sink, "-1 %s (%s)", name, text);
+	else
+		text_printf(sink, "-%" PRId64, error);
+}
+
+static void perf_label(struct decode_sink *sink, const char *label)
+{
+	text_separate(sink, ", ");
+	text_printf(sink, "%s: ", label);
+}
+
+const struct decode_sink_ops decode_sink__perf = {
+	.argument = perf_argument,
+	.field = perf_field,
+	.item = perf_item,
+	.begin = perf_begin,
+	.end = perf_end,
+	.omitted = perf_omitted,
+	.omitted_at = perf_omitted_at,
+	.changed = perf_changed,
+	.number = text_number,
+	.address = perf_address,
+	.flags = perf_flags,
+	.constant = perf_constant,
+	.bits = perf_bits,
+	.mode = perf_mode,
+	.signal = perf_signal,
+	.string = text_quoted,
+	.expression = perf_expression,
+	.date = text_date,
+	.counted = perf_counted,
+	.result = perf_result,
+	.error = perf_error,
+	.label = perf_label,
+	.word = text_puts,
+};

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-2.0
+/* The style of strace, to the letter. */
+#include <inttypes.h>
+#include <net/if.h>
+#include <sys/socket.h>
+#include <sys/sysmacros.h>
+#include <arpa/inet.h>
+#include <string.h>
+#include "text.h"
+#include "wait.h"
+
+static bool strace_argument(struct decode_sink *sink, const char *name, bool named)
+{
+	text_separate(sink, ", ");
+	if (named)
+		text_printf(sink, "%s=", name);
+	return true;
+}
+
+static bool strace_field(struct decode_sink *sink, const char *name, bool detail)
+{
+	if (detail) {
+		sink->skipped |= 1;
+		return false;
+	}
+	text_separate(sink, ", ");
+	if (name[0])
+		text_printf(sink, "%s=", name);
+	return true;
+}
+
+static const struct { const char *open, *close, *between; } marks[] = {
+	[DECODE_GROUP_STRUCT] = { "{", "}", ", " },
+	[DECODE_GROUP_ARRAY] = { "[", "]", ", " },
+	[DECODE_GROUP_SIGSET] = { "[", "]", " " },
+	[DECODE_GROUP_SIGSET_INVERTED] = { "~[", "]", " " },
+	[DECODE_GROUP_BITSET] = { "[", "]", " " },
+	[DECODE_GROUP_EXTRA] = { " (", ")", ", " },
+	[DECODE_GROUP_CHANGE] = { "", "", "" },
+	[DECODE_GROUP_JOINED] = { "", "", "|" },
+	[DECODE_GROUP_REMARK] = { " /* ", " */", "" },
+};
+
+static void strace_item(struct decode_sink *sink)
+{
+	text_separate(sink, marks[text_group(sink)].between);
+}
+
+static void strace_begin(struct decode_sink *sink, enum decode_group group)
+{
+	text_enter(sink, group, marks[group].open);
+}
+
+static void strace_end(struct decode_sink *sink, enum decode_group group)
+{
+	text_leave(sink, marks[group].close);
+}
+
+static void strace_omitted(struct decode_sink *sink)
+{
+	text_separate(sink, ", ");
+	text_puts(sink, "...");
+}
+
+static void strace_omitted_at(struct decode_sink *sink, uint64_t address)
+{
+	text_printf(sink, "... /* %#" PRIx64 " */", address);
+}
+
+static void strace_changed(struct decode_sink *sink)
+{
+	text_puts(sink, " => ");
+}
+
+static void strace_address(struct decode_sink *sink, uint64_t address)
+{
+	if (address)
+		text_printf(sink, "%#" PRIx64, address);
+	else
+		text_puts(sink, "NULL");
+}
+
+static void strace_unnamed(struct decode_sink *sink, const struct decode_set *set,
+			   uint64_t value)
+{
+	text_printf(sink, "%#" PRIx64 " /* %s??? */", value, set->prefix);
+}
+
+static void strace_flags(struct decode_sink *sink, const struct decode_set *set,
+			 uint64_t value)
+{
+	text_flags(sink, set, value, true, strace_unnamed);
+}
+
+static void strace_constant(struct decode_sink *sink, const struct decode_set *set,
+			    uint64_t value)
+{
+	const char *name = text_name(set, value);
+
+	if (name)
+		text_puts(sink, name);
+	else
+		strace_unnamed(sink, set, value);
+}
+
+static void strace_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
+{
+	text_bits(sink, set, value, true);
+}
+
+static void strace_mode(struct decode_sink *sink, uint64_t value)
+{
+	text_mode(sink, value, true);
+}
+
+static void strace_signal(struct decode_sink *sink, uint64_t number, bool member)
+{
+	text_signal(sink, number, !member);
+}
+
+static void put_limit(struct decode_sink *sink, size_t size, uint64_t value)
+{
+	uint64_t infinity = size == 8 ? UINT64_MAX : UINT32_MAX;
+
+	if (value == infinity)
+		text_puts(sink, size == 8 ? "RLIM64_INFINITY" : "RLIM_INFINITY");
+	else if (value > 1024 && value % 1024 == 0)
+		text_printf(sink, "%" PRIu64 "*1024", value / 1024);
+	else
+		text_number(sink, DECODE_UNSIGNED, value);
+}
+
+static void put_inet(struct decode_sink *sink, const char *call, int family,
+		     const void *bytes, const char *rest)
+{
+	text_puts(sink, call);
+	text_puts(sink, "\"");
+	text_inet(sink, family, bytes);
+	text_puts(sink, "\"");
+	text_puts(sink, rest);
+}
+
+static void put_ioctl(struct decode_sink *sink, uint64_t value)
+{
+	static const char * const dirs[] = {
+		"_IOC_NONE", "_IOC_WRITE", "_IOC_READ", "_IOC_READ|_IOC_WRITE"
+	};
+
+	text_printf(sink, "_IOC(%s, %#x, %#x, %#x)", dirs[value >> 30 & 3],
+		    (unsigned int)(value >> 8 & 0xff), (unsigned int)(value & 0xff),
+		    (unsigned int)(value >> 16 & 0x3fff));
+}
+
+static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
+			      const void *data, uint64_t value)
+{
+	switch (expr) {
+	case DECODE_EXPR_DEVICE:
+		return text_printf(sink, "makedev(%#x, %#x)", major(value), minor(value));
+	case DECODE_EXPR_PORT:
+		return text_printf(sink, "htons(%u)", ntohs(value));
+	case DECODE_EXPR_FLOW:
+		return text_printf(sink, "htonl(%u)", ntohl(value));
+	case DECODE_EXPR_INET:
+		return put_inet(sink, "inet_addr(", AF_INET, data, ")");
+	case DECODE_EXPR_INET6:
+		return put_inet(sink, "inet_pton(AF_INET6, ", AF_INET6, data,
+				", &sin6_addr)");
+	case DECODE_EXPR_WAIT_STATUS:
+		return wait_status__put(sink, value);
+	case DECODE_EXPR_LIMIT:
+		return put_limit(sink, *(const size_t *)data, value);
+	case DECODE_EXPR_IOCTL:
+		return put_ioctl(sink, value);
+	case DECODE_EXPR_GROUPS:
+		return text_printf(sink, "%#08" PRIx64, value);
+	case DECODE_EXPR_ABSTRACT:
+	default:
+		return text_puts(sink, "@");
+	}
+}
+
+static void strace_counted(struct decode_sink *sink, uint64_t address, uint64_t count,
+			   const char *singular, const char *plural, bool cut)
+{
+	text_printf(sink, "%#" PRIx64 " /* %" PRIu64 " %s%s */", address, count,
+		    count == 1 ? singular : plural, cut ? ", unterminated" : "");
+}
+
+static void strace_result(struct decode_sink *sink, enum decode_result kind, int64_t value)
+{
+	switch (kind) {
+	case DECODE_RET_NONE:
+		return text_puts(sink, "?");
+	case DECODE_RET_HEX:
+		return text_number(sink, DECODE_HEX, value);
+	case DECODE_RET_OCTAL:
+		return text_number(sink, DECODE_OCTAL, value);
+	case DECODE_RET_PLAIN:
+	default:
+		return text_number(sink, DECODE_SIGNED, value);
+	}
+}
+
+static void strace_error(struct decode_sink *sink, int64_t error, const char *name,
+			 const char *text, bool restart)
+{
+	if (restart)
+		text_printf(sink, "? %s (%s)", name, text);
+	else if (name)
+		text_printf(sink, "-1 %s (%s)", name, text);
+	else
+		text_printf(sink, "-1 (errno %" PRId64 ")", error);
+}
+
+static void strace_label(struct decode_sink *sink, const char *label)
+{
+	text_separate(sink, ", ");
+	text_puts(sink, label);
+	/* What comes next belongs to the label. */
+	text_puts(sink, " ");
+}
+
+
+const struct decode_sink_ops decode_sink__strace = {
+	.argument = strace_argument,
+	.field = strace_field,
+	.item = strace_item,
+	.begin = strace_begin,
+	.end = strace_end,
+	.omitted = strace_omitted,
+	.omitted_at = strace_omitted_at,
+	.changed = strace_changed,
+	.number = text_number,
+	.address = strace_address,
+	.flags = strace_flags,
+	.constant = strace_constant,
+	.bits = strace_bits,
+	.mode = strace_mode,
+	.signal = strace_signal,
+	.string = text_quoted,
+	.expression = strace_expression,
+	.date = text_date,
+	.counted = strace_counted,
+	.result = strace_result,
+	.error = strace_error,
+	.label = strace_label,
+	.word = text_puts,
+};

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+/* What the text styles have in common: a bounded buffer and names of numbers. */
+#ifndef PERF_TRACE_STOP_SINKS_TEXT_H
+#define PERF_TRACE_STOP_SINKS_TEXT_H
+
+#include "../sink.h"
+
+void text_puts(struct decode_sink *sink, const char *text);
+void text_printf(struct decode_sink *sink, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+void text_bytes(struct decode_sink *sink, const char *bytes, size_t len);
+
+/* Puts ", " between the members of a group; true for the first one. */
+bool text_separate(struct decode_sink *sink, const char *separator);
+void text_enter(struct decode_sink *sink, enum decode_group group, const char *open);
+void text_leave(struct decode_sink *sink, const char *close);
+/* The group that is open. */
+enum decode_group text_group(const struct decode_sink *sink);
+
+void text_number(struct decode_sink *sink, enum decode_kind base, uint64_t value);
+void text_quoted(struct decode_sink *sink, const char *bytes, size_t len, bool cut);
+
+/* Name of exactly this value, NULL if it has none. */
+const char *text_name(const struct decode_set *set, uint64_t value);
+
+/**
+ * text_flags - names of all bits, joined by "|"
+ * @keep_prefix: with the prefix that all names of the set share
+ * @unnamed: puts what is left when no name was found for anything
+ */
+void text_flags(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
+		bool keep_prefix,
+		void (*unnamed)(struct decode_sink *sink, const struct decode_set *set,
+				uint64_t value));
+
+/* Names of bits whose numbers @set has. */
+void text_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
+	       bool keep_prefix);
+void text_signal(struct decode_sink *sink, uint64_t number, bool keep_prefix);
+void text_date(struct decode_sink *sink, int64_t sec, uint32_t nsec);
+void text_inet(struct decode_sink *sink, int family, const void *bytes);
+
+#endif /* PERF_TRACE_STOP_SINKS_TEXT_H */

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <fcntl.h>
+#include <sys/stat.h>
+#include "../engine.h"
+#include "../sets.h"
+#include "../structs/structs.h"
+#include "special.h"
+
+/* Entries in what getdents() filled; UINT64_MAX if they make no sense. */
+static uint64_t count_entries(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
+{
+	/* getdents64() has 64-bit fields in front of the length everywhere. */
+	bool wide = ctx->abi->word == 8 || ctx->call->nr == 220;
+	size_t at = wide ? 16 : 8, got = 0, pos = 0;
+	uint64_t done = 0, count = 0, size;
+
+	while (done + at + 2 <= len) {
+		if (pos + at + 2 > got) {
+			got = decode_read(ctx, addr + done, ctx->scratch, DECODE_MAX_STRING);
+			pos = 0;
+		}
+		if (pos + at + 2 > got)
+			return UINT64_MAX;
+		size = decode_load(ctx, ctx->scratch + pos + at, 2);
+		if (size < at + 2)
+			return UINT64_MAX;
+		done += size;
+		pos += size;
+		count++;
+	}
+	return count;
+}
+
+DECODE_SHOW(dirents)
+{
+	uint64_t count = count_entries(ctx, value, ctx->call->ret);
+
+	(void)type;
+	if (count == UINT64_MAX)
+		ctx->sink->ops->address(ctx->sink, value);
+	else
+		ctx->sink->ops->counted(ctx->sink, value, count, "entry", "entries", false);
+}
+
+static bool read_iovec(struct decode_ctx *ctx, uint64_t addr, uint64_t *base, uint64_t *len)
+{
+	unsigned int word = ctx->abi->word;
+
+	return decode_read_word(ctx, addr, base) && decode_read_word(ctx, addr + word, len);
+}
+
+static void show_iovec(struct decode_ctx *ctx, uint64_t base, uint64_t len, uint64_t filled)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	sink->ops->field(sink, "iov_base", false);
+	if (base && !ctx->failed)
+		decode_show_buffer(ctx, base, filled);
+	else
+		sink->ops->address(sink, base);
+	sink->ops->field(sink, "iov_len", false);
+	sink->ops->number(sink, DECODE_UNSIGNED, len);
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+void decode_show_filled_iovecs(struct decode_ctx *ctx, uint64_t addr, uint64_t count,
+			       uint64_t filled)
+{
+	uint64_t base, len, here, limit = ctx->options->string_max;
+	struct decode_sink *sink = ctx->sink;
+
+	if (count && !read_iovec(ctx, addr, &base, &len))
+		return sink->ops->address(sink, addr);
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	for (uint64_t i = 0; i < count; i++, addr += 2 * ctx->abi->word) {
+		if (i == limit) {
+			sink->ops->omitted(sink);
+			break;
+		}
+		sink->ops->item(sink);
+		if (!read_iovec(ctx, addr, &base, &len)) {
+			sink->ops->omitted_at(sink, addr);
+			break;
+		}
+		here = len < filled ? len : filled;
+		show_iovec(ctx, base, len, here);
+		filled -= here;
+	}
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
+
+DECODE_SHOW(iovec_out)
+{
+	(void)type;
+	decode_show_filled_iovecs(ctx, value, ctx->value[2], ctx->call->ret);
+}
+
+/* mmap2() counts in pages of 4096 bytes whatever the page size. */
+DECODE_SHOW(page_offset)
+{
+	(void)type;
+	ctx->sink->ops->number(ctx->sink, DECODE_HEX, value * 4096);
+}
+
+DECODE_SHOW(xattr)
+{
+	if (decode_length(ctx, type->len))
+		decode_show_buffer(ctx, value, ctx->call->ret);
+	else
+		ctx->sink->ops->address(ctx->sink, value);
+}
+
+/* A time with its date, or what stands for a time. */
+DECODE_SHOW_LAYOUT(utimens)
+{
+	size_t word = layout->size / 2;
+	uint64_t nsec = decode_load(ctx, (const uint8_t *)bytes + word, word);
+	uint64_t sec = decode_load(ctx, bytes, word);
+	struct decode_sink *sink = ctx->sink;
+
+	if (nsec == UTIME_NOW || nsec == UTIME_OMIT)
+		return sink->ops->constant(sink, &decode_set__utime, nsec);
+	decode_show_fields(ctx, layout, bytes, layout->size);
+	if (nsec > 999999999)
+		return;
+	sink->ops->begin(sink, DECODE_GROUP_REMARK);
+	sink->ops->date(sink, word == 4 ? (int32_t)sec : (int64_t)sec, nsec);
+	sink->ops->end(sink, DECODE_GROUP_REMARK);
+}
+
+static void show_status(struct decode_ctx *ctx, const char *label,
+			const struct decode_set *set)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	sink->ops->begin(sink, DECODE_GROUP_EXTRA);
+	sink->ops->label(sink, label);
+	sink->ops->flags(sink, set, ctx->call->ret);
+	sink->ops->end(sink, DECODE_GROUP_EXTRA);
+}
+
+DECODE_EXTRA(fcntl)
+{
+	if (ctx->value[1] == F_GETFL)
+		show_status(ctx, "flags", ctx->abi->arm64 ? decode_set__open_flags.arm64 :
+							    &decode_set__open_flags);
+	else if (ctx->value[1] == F_GETFD && ctx->call->ret)
+		show_status(ctx, "flags", &decode_set__fd_flags);
+	else if (ctx->value[1] == F_GET_SEALS && ctx->call->ret)
+		show_status(ctx, "seals", &decode_set__seals);
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <string.h>
+#include <sys/epoll.h>
+#include "../engine.h"
+#include "../sets.h"
+#include "../structs/structs.h"
+#include "special.h"
+
+static void show_timeout(struct decode_ctx *ctx)
+{
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_EXTRA);
+	ctx->sink->ops->word(ctx->sink, "Timeout");
+	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_EXTRA);
+}
+
+static void show_revents(struct decode_ctx *ctx, int32_t fd, uint64_t revents)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	sink->ops->item(sink);
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	sink->ops->field(sink, "fd", false);
+	sink->ops->number(sink, DECODE_FD, fd);
+	sink->ops->field(sink, "revents", false);
+	sink->ops->flags(sink, &decode_set__poll_events, revents);
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+/* The descriptors on which something happened. */
+static void show_ready(struct decode_ctx *ctx)
+{
+	uint64_t addr = ctx->value[0], limit = ctx->options->string_max, shown = 0;
+	struct decode_sink *sink = ctx->sink;
+	uint8_t bytes[8];
+
+	sink->ops->item(sink);
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	for (uint64_t i = 0; i < ctx->value[1]; i++) {
+		uint64_t revents;
+
+		if (!decode_read_all(ctx, addr + i * sizeof(bytes), bytes, sizeof(bytes)))
+			break;
+		revents = decode_load(ctx, bytes + 6, 2);
+		if (!revents)
+			continue;
+		if (shown++ == limit) {
+			sink->ops->omitted(sink);
+			break;
+		}
+		show_revents(ctx, decode_load(ctx, bytes, 4), revents);
+	}
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
+
+static void show_left(struct decode_ctx *ctx, const struct decode_field *timeout,
+		      uint64_t addr)
+{
+	if (!addr)
+		return;
+	ctx->sink->ops->label(ctx->sink, "left");
+	decode_show(ctx, &timeout->type, addr);
+}
+
+DECODE_EXTRA(poll)
+{
+	if (!ctx->call->ret)
+		return show_timeout(ctx);
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_EXTRA);
+	show_ready(ctx);
+	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_EXTRA);
+}
+
+DECODE_EXTRA(ppoll)
+{
+	if (!ctx->call->ret)
+		return show_timeout(ctx);
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_EXTRA);
+	show_ready(ctx);
+	show_left(ctx, &ctx->row->args[2], ctx->value[2]);
+	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_EXTRA);
+}
+
+DECODE_SHOW(fd_set)
+{
+	struct decode_sink *sink = ctx->sink;
+	int32_t count = ctx->value[0];
+	size_t bits = count < 0 ? 0 : count;
+	size_t bytes;
+
+	(void)type;
+	if (bits > 1024)
+		bits = 1024;
+	bytes = (bits + 7) / 8;
+	if (bytes && !decode_read_all(ctx, value, ctx->scratch, bytes))
+		return sink->ops->address(sink, value);
+	sink->ops->begin(sink, DECODE_GROUP_BITSET);
+	for (size_t i = 0; i < bits; i++) {
+		if (!(ctx->scratch[i / 8] & 1 << i % 8))
+			continue;
+		sink->ops->item(sink);
+		sink->ops->number(sink, DECODE_FD, i);
+	}
+	sink->ops->end(sink, DECODE_GROUP_BITSET);
+}
+
+static bool any_fd(struct decode_ctx *ctx, uint64_t addr)
+{
+	size_t bytes = (ctx->value[0] & INT32_MAX) / 8 + 1;
+
+	if (bytes > 128)
+		bytes = 128;
+	if (!decode_read_all(ctx, addr, ctx->scratch, bytes))
+		return false;
+	for (size_t i = 0; i < bytes; i++) {
+		if (ctx->scratch[i])
+			return true;
+	}
+	return false;
+}
+
+DECODE_EXTRA(select)
+{
+	static const char * const names[] = { "in", "out", "except" };
+	struct decode_sink *sink = ctx->sink;
+
+	if (!ctx->call->ret)
+		return show_timeout(ctx);
+	sink->ops->begin(sink, DECODE_GROUP_EXTRA);
+	for (unsigned int i = 0; i < DECODE_ARRAY_SIZE(names); i++) {
+		if (!ctx->value[1 + i] || !any_fd(ctx, ctx->value[1 + i]))
+			continue;
+		sink->ops->label(sink, names[i]);
+		decode_show__fd_set(ctx, NULL, ctx->value[1 + i]);
+	}
+	show_left(ctx, &ctx->row->args[4], ctx->value[4]);
+	sink->ops->end(sink, DECODE_GROUP_EXTRA);
+}
+
+/* To remove a descriptor needs no event. */
+DECODE_SHOW(epoll_change)
+{
+	(void)type;
+	if (ctx->value[1] == EPOLL_CTL_DEL)
+		ctx->sink->ops->address(ctx->sink, value);
+	else
+		decode_show_struct(ctx, &decode_layout__epoll_event, value);
+}
+
+/* Time that is left is there only when the sleep was cut short, which is an error. */
+DECODE_SHOW(remaining)
+{
+	(void)type;
+	ctx->sink->ops->address(ctx->sink, value);
+}

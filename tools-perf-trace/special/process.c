@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <linux/prctl.h>
+#include <linux/sched.h>
+#include "../engine.h"
+#include "../sets.h"
+#include "../structs/structs.h"
+#include "special.h"
+
+/* Where an array of addresses ends is not known before it was read. */
+DECODE_SHOW(argv)
+{
+	uint64_t string, limit = ctx->options->string_max, at = value;
+	struct decode_sink *sink = ctx->sink;
+
+	(void)type;
+	if (!decode_read_word(ctx, at, &string))
+		return sink->ops->address(sink, value);
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	for (uint64_t i = 0; ; i++, at += ctx->abi->word) {
+		if (!decode_read_word(ctx, at, &string)) {
+			sink->ops->item(sink);
+			sink->ops->omitted_at(sink, at);
+			break;
+		}
+		if (!string)
+			break;
+		if (i == limit) {
+			sink->ops->omitted(sink);
+			break;
+		}
+		sink->ops->item(sink);
+		decode_show_string(ctx, string);
+	}
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
+
+DECODE_SHOW(envp)
+{
+	uint64_t at = value, count = 0, word = ctx->abi->word, string = 1;
+	size_t got = 0;
+
+	(void)type;
+	while (string) {
+		got = decode_read(ctx, at, ctx->scratch, DECODE_MAX_STRING);
+		if (got < word)
+			break;
+		for (size_t i = 0; i + word <= got && string; i += word, at += word) {
+			string = decode_load(ctx, ctx->scratch + i, 0);
+			count += !!string;
+		}
+	}
+	if (string && at == value)
+		ctx->sink->ops->address(ctx->sink, value);
+	else
+		ctx->sink->ops->counted(ctx->sink, value, count, "var", "vars", !!string);
+}
+
+/* The struct may be shorter or longer than the one that is known. */
+DECODE_SHOW(clone3)
+{
+	const struct decode_layout *layout = &decode_layout__clone_args;
+	struct decode_sink *sink = ctx->sink;
+	uint64_t size = ctx->value[1];
+	uint8_t bytes[64];
+	uint32_t tid;
+
+	(void)type;
+	if (size < sizeof(bytes) || !decode_read_all(ctx, value, bytes, sizeof(bytes)))
+		return sink->ops->address(sink, value);
+	sink->ops->begin(sink, DECODE_GROUP_CHANGE);
+	decode_show_fields(ctx, layout, bytes, sizeof(bytes));
+	if (!ctx->failed && decode_load(ctx, bytes, 8) & CLONE_PARENT_SETTID &&
+	    decode_read_all(ctx, decode_load(ctx, bytes + 24, 8), &tid, sizeof(tid))) {
+		sink->ops->changed(sink);
+		sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+		sink->ops->field(sink, "parent_tid", false);
+		decode_show_array(ctx, &decode_type__int, decode_load(ctx, bytes + 24, 8), 1);
+		sink->ops->end(sink, DECODE_GROUP_STRUCT);
+	}
+	sink->ops->end(sink, DECODE_GROUP_CHANGE);
+}
+
+static void show_caps(struct decode_ctx *ctx, const char *name, uint64_t caps)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	sink->ops->field(sink, name, false);
+	sink->ops->bits(sink, &decode_set__caps, caps);
+}
+
+/* Three masks whose lower halves lie in front of their upper ones. */
+DECODE_SHOW(caps)
+{
+	struct decode_sink *sink = ctx->sink;
+	uint32_t half[6] = { 0 }, version = 0;
+	bool old;
+
+	(void)type;
+	decode_read_all(ctx, ctx->value[0], &version, sizeof(version));
+	old = version == 0x19980330;
+	if (!decode_read_all(ctx, value, half, old ? 12 : sizeof(half)))
+		return sink->ops->address(sink, value);
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	show_caps(ctx, "effective", half[0] | (uint64_t)half[3] << 32);
+	show_caps(ctx, "permitted", half[1] | (uint64_t)half[4] << 32);
+	show_caps(ctx, "inheritable", half[2] | (uint64_t)half[5] << 32);
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+static void show_cpus(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
+{
+	size_t want = len < DECODE_MAX_STRING ? len : DECODE_MAX_STRING;
+	struct decode_sink *sink = ctx->sink;
+
+	if (!want || !decode_read_all(ctx, addr, ctx->scratch, want))
+		return sink->ops->address(sink, addr);
+	sink->ops->begin(sink, DECODE_GROUP_BITSET);
+	for (size_t i = 0; i < want * 8; i++) {
+		if (!(ctx->scratch[i / 8] & 1 << i % 8))
+			continue;
+		sink->ops->item(sink);
+		sink->ops->number(sink, DECODE_UNSIGNED, i);
+	}
+	sink->ops->end(sink, DECODE_GROUP_BITSET);
+}
+
+DECODE_SHOW(cpus_in)
+{
+	(void)type;
+	show_cpus(ctx, value, ctx->value[1]);
+}
+
+DECODE_SHOW(cpus_out)
+{
+	(void)type;
+	show_cpus(ctx, value, ctx->call->ret);
+}
+
+/* All bits set asks what the personality is. */
+DECODE_SHOW(personality)
+{
+	(void)type;
+	if ((uint32_t)value == UINT32_MAX)
+		ctx->sink->ops->number(ctx->sink, DECODE_HEX, UINT32_MAX);
+	else
+		ctx->sink->ops->flags(ctx->sink, &decode_set__personality, value & UINT32_MAX);
+}
+
+DECODE_EXTRA(personality)
+{
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_EXTRA);
+	ctx->sink->ops->flags(ctx->sink, &decode_set__personality, ctx->call->ret);
+	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_EXTRA);
+}
+
+DECODE_SHOW(wait_status)
+{
+	(void)type;
+	ctx->sink->ops->expression(ctx->sink, DECODE_EXPR_WAIT_STATUS, NULL, value);
+}
+
+static void show_meaning(struct decode_ctx *ctx, const struct decode_set *set)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	sink->ops->begin(sink, DECODE_GROUP_EXTRA);
+	sink->ops->constant(sink, set, ctx->call->ret);
+	sink->ops->end(sink, DECODE_GROUP_EXTRA);
+}
+
+DECODE_EXTRA(policy)
+{
+	show_meaning(ctx, &decode_set__policies);
+}
+
+DECODE_EXTRA(prctl)
+{
+	if (ctx->value[0] == PR_GET_DUMPABLE)
+		show_meaning(ctx, &decode_set__dumpable);
+	else if (ctx->value[0] == PR_GET_SECCOMP)
+		show_meaning(ctx, &decode_set__seccomp_modes);
+}
+
+DECODE_EXTRA(time)
+{
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_EXTRA);
+	ctx->sink->ops->date(ctx->sink, ctx->call->ret, 0);
+	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_EXTRA);
+}

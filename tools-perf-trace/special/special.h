@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+/* What no row can say. */
+#ifndef PERF_TRACE_STOP_SPECIAL_H
+#define PERF_TRACE_STOP_SPECIAL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct decode_ctx;
+struct decode_layout;
+struct decode_type;
+
+#define DECODE_SHOW(name)						\
+	void decode_show__##name(struct decode_ctx *ctx,		\
+				 const struct decode_type *type, uint64_t value)
+#define DECODE_SHOW_LAYOUT(name)					\
+	void decode_show__##name(struct decode_ctx *ctx,		\
+				 const struct decode_layout *layout, const void *bytes)
+#define DECODE_EXTRA(name)	void decode_extra__##name(struct decode_ctx *ctx)
+#define DECODE_WHEN(name)	bool decode_when__##name(const struct decode_ctx *ctx)
+
+/* files.c */
+DECODE_SHOW(dirents);
+DECODE_SHOW(iovec_out);
+DECODE_SHOW(page_offset);
+DECODE_SHOW(xattr);
+DECODE_SHOW_LAYOUT(utimens);
+DECODE_EXTRA(fcntl);
+/* Vectors that a call has filled with @filled bytes in all. */
+void decode_show_filled_iovecs(struct decode_ctx *ctx, uint64_t addr, uint64_t count,
+			       uint64_t filled);
+
+/* process.c */
+DECODE_SHOW(argv);
+DECODE_SHOW(envp);
+DECODE_SHOW(clone3);
+DECODE_SHOW(caps);
+DECODE_SHOW(cpus_in);
+DECODE_SHOW(cpus_out);
+DECODE_SHOW(personality);
+DECODE_SHOW(wait_status);
+DECODE_EXTRA(personality);
+DECODE_EXTRA(policy);
+DECODE_EXTRA(prctl);
+DECODE_EXTRA(time);
+
+/* signal.c */
+DECODE_SHOW(handler);
+DECODE_SHOW(child_status);
+DECODE_SHOW_LAYOUT(siginfo);
+DECODE_SHOW_LAYOUT(sigset);
+DECODE_EXTRA(signal);
+
+/* ipc.c */
+DECODE_SHOW(ipc_key);
+DECODE_SHOW(ipc_flags);
+DECODE_SHOW(pages);
+
+/* poll.c */
+DECODE_SHOW(fd_set);
+DECODE_SHOW(epoll_change);
+DECODE_SHOW(remaining);
+DECODE_EXTRA(poll);
+DECODE_EXTRA(ppoll);
+DECODE_EXTRA(select);
+
+/* sockaddr.c, socket.c */
+DECODE_SHOW(sockaddr);
+DECODE_SHOW(control);
+DECODE_SHOW(msg_iov);
+DECODE_SHOW(received_message);
+DECODE_SHOW(sent_messages);
+DECODE_SHOW(option);
+DECODE_SHOW(option_out);
+DECODE_SHOW(protocol);
+
+/* ioctl.c */
+DECODE_SHOW(ioctl_cmd);
+DECODE_SHOW(c_oflag);
+DECODE_SHOW(c_cflag);
+
+/* when.c: whether an argument or a field is there */
+DECODE_WHEN(open_creates);
+DECODE_WHEN(open1_creates);
+DECODE_WHEN(how_creates);
+DECODE_WHEN(node1_is_device);
+DECODE_WHEN(node2_is_device);
+DECODE_WHEN(mode16_is_device);
+DECODE_WHEN(mode16_is_file);
+DECODE_WHEN(mode24_is_device);
+DECODE_WHEN(mode24_is_file);
+DECODE_WHEN(lock_has_owner);
+DECODE_WHEN(mremap_fixed);
+DECODE_WHEN(clone_parent_tid);
+DECODE_WHEN(clone_child_tid);
+DECODE_WHEN(clone_tls);
+DECODE_WHEN(clone3_pidfd);
+DECODE_WHEN(clone3_parent_tid);
+DECODE_WHEN(clone3_child_tid);
+DECODE_WHEN(clone3_tls);
+DECODE_WHEN(has_restorer);
+DECODE_WHEN(has_control);
+DECODE_WHEN(pollfd_used);
+DECODE_WHEN(siginfo_errno);
+DECODE_WHEN(sigev_has_value);
+
+#endif /* PERF_TRACE_STOP_SPECIAL_H */

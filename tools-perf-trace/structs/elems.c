@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-2.0
+/* What arrays are made of. */
+#include "../describe.h"
+#include "../special/special.h"
+#include "structs.h"
+
+const struct decode_type decode_type__int = T(SIGNED, 4);
+const struct decode_type decode_type__uint = T(UNSIGNED, 4);
+const struct decode_type decode_type__hex32 = T(HEX, 4);
+const struct decode_type decode_type__byte = T(UNSIGNED, 1);
+const struct decode_type decode_type__long = T(SIGNED, 0);
+const struct decode_type decode_type__ulong = T(UNSIGNED, 0);
+const struct decode_type decode_type__loff = T(SIGNED, 8);
+const struct decode_type decode_type__fd = T(FD, 4);
+const struct decode_type decode_type__id = T(ID, 4);
+const struct decode_type decode_type__address = T(ADDRESS, 0);
+const struct decode_type decode_type__signal = T(SIGNAL, 4);
+const struct decode_type decode_type__string = T(STRING, 0);
+const struct decode_type decode_type__wait_status = { .kind = DECODE_CALL, .size = 4,
+						      .show = decode_show__wait_status };
+const struct decode_type decode_type__timeval = T_INNER(timeval);
+const struct decode_type decode_type__utimens = T_INNER(utimens);
+const struct decode_type decode_type__utimens64 = T_INNER(utimens64);
+const struct decode_type decode_type__iovec_in = T_INNER(iovec);
+const struct decode_type decode_type__pollfd = T_INNER(pollfd);
+const struct decode_type decode_type__epoll_event = T_INNER(epoll_event);
+const struct decode_type decode_type__mmsghdr = T_INNER(mmsghdr);

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-2.0
+#include "../describe.h"
+#include "../sets.h"
+#include "../special/special.h"
+#include "structs.h"
+
+static const struct decode_field stat_fields[] = {
+	F("st_mode", 24, T(MODE, 4)),
+	F_WHEN("st_rdev", 40, decode_when__mode24_is_device, T(DEVICE, 8)),
+	F_WHEN("st_size", 48, decode_when__mode24_is_file, T(SIGNED, 8)),
+	F_DETAIL("st_mtime", 88, T(SIGNED, 8)),
+};
+static const struct decode_field stat_arm64_fields[] = {
+	F("st_mode", 16, T(MODE, 4)),
+	F_WHEN("st_rdev", 32, decode_when__mode16_is_device, T(DEVICE, 8)),
+	F_WHEN("st_size", 48, decode_when__mode16_is_file, T(SIGNED, 8)),
+	F_DETAIL("st_mtime", 88, T(SIGNED, 8)),
+};
+static const struct decode_field stat64_fields[] = {
+	F("st_mode", 16, T(MODE, 4)),
+	F_WHEN("st_rdev", 32, decode_when__mode16_is_device, T(DEVICE, 8)),
+	F_WHEN("st_size", 44, decode_when__mode16_is_file, T(SIGNED, 8)),
+	F_DETAIL("st_mtime", 72, T(UNSIGNED, 4)),
+};
+static LAYOUT(stat_arm64, 128, stat_arm64_fields);
+LAYOUT(stat, 144, stat_fields, .arm64 = &decode_layout__stat_arm64);
+/* Only 32-bit ABIs have calls for this one. */
+LAYOUT(stat64, 96, stat64_fields, .portable = true);
+
+static const struct decode_field statx_fields[] = {
+	F("stx_mask", 0, T_SET(FLAGS, 4, statx_mask)),
+	F_DETAIL("stx_blksize", 4, T(UNSIGNED, 4)),
+	F("stx_attributes", 8, T_SET(FLAGS, 8, statx_attributes)),
+	F_DETAIL("stx_nlink", 16, T(UNSIGNED, 4)),
+	F_DETAIL("stx_uid", 20, T(UNSIGNED, 4)),
+	F_DETAIL("stx_gid", 24, T(UNSIGNED, 4)),
+	F("stx_mode", 28, T(MODE, 2)),
+	F_DETAIL("stx_ino", 32, T(UNSIGNED, 8)),
+	F("stx_size", 40, T(UNSIGNED, 8)),
+};
+LAYOUT(statx, 256, statx_fields, .portable = true);
+
+static const struct decode_field fsid_fields[] = {
+	F("val", 0, T_NUMBERS(hex32, 2)),
+};
+static LAYOUT(fsid, 8, fsid_fields, .portable = true);
+
+static const struct decode_field statfs_fields[] = {
+	F("f_type", 0, T_SET(ENUM, 8, magic)),
+	F("f_bsize", 8, T(UNSIGNED, 8)),
+	F("f_blocks", 16, T(UNSIGNED, 8)),
+	F("f_bfree", 24, T(UNSIGNED, 8)),
+	F("f_bavail", 32, T(UNSIGNED, 8)),
+	F("f_files", 40, T(UNSIGNED, 8)),
+	F("f_ffree", 48, T(UNSIGNED, 8)),
+	F("f_fsid", 56, T_INNER(fsid)),
+	F("f_namelen", 64, T(UNSIGNED, 8)),
+	F("f_frsize", 72, T(UNSIGNED, 8)),
+	F("f_flags", 80, T_SET(FLAGS, 8, statfs_flags)),
+};
+LAYOUT(statfs, 120, statfs_fields);
+
+static const struct decode_field flock_fields[] = {
+	F("l_type", 0, T_SET(ENUM, 2, lock_types)),
+	F("l_whence", 2, T_SET(ENUM, 2, whence)),
+	F("l_start", 8, T(SIGNED, 8)),
+	F("l_len", 16, T(SIGNED, 8)),
+	F_WHEN("l_pid", 24, decode_when__lock_has_owner, T(SIGNED, 4)),
+};
+static const struct decode_field flock32_fields[] = {
+	F("l_type", 0, T_SET(ENUM, 2, lock_types)),
+	F("l_whence", 2, T_SET(ENUM, 2, whence)),
+	F("l_start", 4, T(SIGNED, 4)),
+	F("l_len", 8, T(SIGNED, 4)),
+	F_WHEN("l_pid", 12, decode_when__lock_has_owner, T(SIGNED, 4)),
+};
+static const struct decode_field flock64_fields[] = {
+	F("l_type", 0, T_SET(ENUM, 2, lock_types)),
+	F("l_whence", 2, T_SET(ENUM, 2, whence)),
+	F("l_start", 4, T(SIGNED, 8)),
+	F("l_len", 12, T(SIGNED, 8)),
+	F_WHEN("l_pid", 20, decode_when__lock_has_owner, T(SIGNED, 4)),
+};
+static LAYOUT(flock32, 16, flock32_fields);
+static LAYOUT(flock64_compat, 24, flock64_fields);
+LAYOUT(flock, 32, flock_fields, .compat = &decode_layout__flock32);
+/* F_GETLK64 and the OFD commands, whose offsets are 64 bits wide everywhere. */
+LAYOUT(flock64, 32, flock_fields, .compat = &decode_layout__flock64_compat);
+
+static const struct decode_field owner_fields[] = {
+	F("type", 0, T_SET(ENUM, 4, owner_types)),
+	F("pid", 4, T(SIGNED, 4)),
+};
+LAYOUT(owner, 8, owner_fields, .portable = true);
+
+static const struct decode_field open_how_fields[] = {
+	F("flags", 0, T_SET(FLAGS, 8, open_flags)),
+	F_WHEN("mode", 8, decode_when__how_creates, T(OCTAL, 8)),
+	F("resolve", 16, T_SET(FLAGS, 8, resolve_flags)),
+};
+LAYOUT(open_how, 24, open_how_fields, .portable = true);
+
+static const struct decode_field winsize_fields[] = {
+	F("ws_row", 0, T(UNSIGNED, 2)),
+	F("ws_col", 2, T(UNSIGNED, 2)),
+	F("ws_xpixel", 4, T(UNSIGNED, 2)),
+	F("ws_ypixel", 6, T(UNSIGNED, 2)),
+};
+LAYOUT(winsize, 8, winsize_fields, .portable = true);
+
+static const struct decode_field termios_fields[] = {
+	F("c_iflag", 0, T_SET(FLAGS, 4, c_iflag)),
+	F("c_oflag", 4, T_CALL_SIZED(c_oflag, 4)),
+	F("c_cflag", 8, T_CALL_SIZED(c_cflag, 4)),
+	F("c_lflag", 12, T_SET(FLAGS, 4, c_lflag)),
+	F_DETAIL("c_line", 16, T(UNSIGNED, 1)),
+};
+LAYOUT(termios, 36, termios_fields, .portable = true);

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-2.0
+#include "../describe.h"
+#include "../sets.h"
+#include "../special/special.h"
+#include "structs.h"
+
+static const struct decode_field iovec_fields[] = {
+	F("iov_base", 0, { .kind = DECODE_BUFFER, .len = { DECODE_LEN_FIELD, 8 } }),
+	F("iov_len", 8, T(UNSIGNED, 8)),
+};
+static const struct decode_field iovec32_fields[] = {
+	F("iov_base", 0, { .kind = DECODE_BUFFER, .len = { DECODE_LEN_FIELD, 4 } }),
+	F("iov_len", 4, T(UNSIGNED, 4)),
+};
+static LAYOUT(iovec32, 8, iovec32_fields);
+LAYOUT(iovec, 16, iovec_fields, .compat = &decode_layout__iovec32);
+
+/* What recvmsg() and sendmsg() share: name, data and control differ by call. */
+static const struct decode_field msghdr_fields[] = {
+	F("msg_name", 0, { .kind = DECODE_CALL_MEMORY, .len = { DECODE_LEN_FIELD32, 8 },
+			   .show = decode_show__sockaddr }),
+	F("msg_namelen", 8, T(SIGNED, 4)),
+	F("msg_iov", 16, T_MEMORY(IN, msg_iov)),
+	F("msg_iovlen", 24, T(UNSIGNED, 8)),
+	F_WHEN("msg_control", 32, decode_when__has_control,
+	       { .kind = DECODE_CALL_MEMORY, .len = { DECODE_LEN_FIELD, 40 },
+		 .show = decode_show__control }),
+	F("msg_controllen", 40, T(UNSIGNED, 8)),
+	F("msg_flags", 48, T_SET(FLAGS, 4, msg_flags)),
+};
+LAYOUT(msghdr, 56, msghdr_fields);
+
+static const struct decode_field mmsghdr_fields[] = {
+	F("msg_hdr", 0, T_INNER(msghdr)),
+	F("msg_len", 56, T(UNSIGNED, 4)),
+};
+LAYOUT(mmsghdr, 64, mmsghdr_fields);
+
+static const struct decode_field pollfd_fields[] = {
+	F("fd", 0, T(FD, 4)),
+	F_WHEN("events", 4, decode_when__pollfd_used, T_SET(FLAGS, 2, poll_events)),
+};
+LAYOUT(pollfd, 8, pollfd_fields, .portable = true);
+
+static const struct decode_field epoll_data_fields[] = {
+	F("u32", 0, T(UNSIGNED, 4)),
+	F("u64", 0, T(UNSIGNED, 8)),
+};
+static LAYOUT(epoll_data, 8, epoll_data_fields, .portable = true);
+
+static const struct decode_field epoll_event_fields[] = {
+	F("events", 0, T_SET(FLAGS, 4, epoll_events)),
+	F("data", 4, T_INNER(epoll_data)),
+};
+static const struct decode_field epoll_event_arm64_fields[] = {
+	F("events", 0, T_SET(FLAGS, 4, epoll_events)),
+	F("data", 8, T_INNER(epoll_data)),
+};
+static LAYOUT(epoll_event_arm64, 16, epoll_event_arm64_fields);
+/* Packed on x86, of both widths. */
+LAYOUT(epoll_event, 12, epoll_event_fields, .portable = true,
+       .arm64 = &decode_layout__epoll_event_arm64);
+
+static const struct decode_field linger_fields[] = {
+	F("l_onoff", 0, T(SIGNED, 4)),
+	F("l_linger", 4, T(SIGNED, 4)),
+};
+LAYOUT(linger, 8, linger_fields, .portable = true);
+
+static const struct decode_field ucred_fields[] = {
+	F("pid", 0, T(SIGNED, 4)),
+	F("uid", 4, T(ID, 4)),
+	F("gid", 8, T(ID, 4)),
+};
+LAYOUT(ucred, 12, ucred_fields, .portable = true);
+
+static const struct decode_field sigset_arg_fields[] = {
+	F("sigmask", 0, { .kind = DECODE_STRUCT, .len = { DECODE_LEN_FIELD, 8 },
+			  .layout = &decode_layout__sigset }),
+	F("sigsetsize", 8, T(UNSIGNED, 8)),
+};
+static const struct decode_field sigset_arg32_fields[] = {
+	F("sigmask", 0, { .kind = DECODE_STRUCT, .len = { DECODE_LEN_FIELD, 4 },
+			  .layout = &decode_layout__sigset }),
+	F("sigsetsize", 4, T(UNSIGNED, 4)),
+};
+static LAYOUT(sigset_arg32, 8, sigset_arg32_fields);
+LAYOUT(sigset_arg, 16, sigset_arg_fields, .compat = &decode_layout__sigset_arg32);

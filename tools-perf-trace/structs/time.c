@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-2.0
+#include "../describe.h"
+#include "../special/special.h"
+#include "structs.h"
+
+/* The same fields in each width of a second: 64-bit ABIs, 32-bit ABIs, time64 calls. */
+#define TIME_PAIR(name, second, word)					\
+	static const struct decode_field name##_fields[] = {		\
+		F("tv_sec", 0, T(SIGNED, word)),			\
+		F(second, word, T(SIGNED, word)),			\
+	}
+#define ITIME_PAIR(name, inner, bytes)					\
+	static const struct decode_field name##_fields[] = {		\
+		F("it_interval", 0, T_INNER(inner)),			\
+		F("it_value", bytes, T_INNER(inner)),			\
+	}
+
+TIME_PAIR(timespec, "tv_nsec", 8);
+TIME_PAIR(timespec32, "tv_nsec", 4);
+TIME_PAIR(timeval, "tv_usec", 8);
+TIME_PAIR(timeval32, "tv_usec", 4);
+
+static LAYOUT(timespec32, 8, timespec32_fields, .portable = true);
+static LAYOUT(timeval32, 8, timeval32_fields, .portable = true);
+LAYOUT(timespec, 16, timespec_fields, .compat = &decode_layout__timespec32);
+LAYOUT(timespec64, 16, timespec_fields, .portable = true);
+LAYOUT(timeval, 16, timeval_fields, .compat = &decode_layout__timeval32);
+
+static LAYOUT(utimens32, 8, timespec32_fields, .show = decode_show__utimens);
+LAYOUT(utimens, 16, timespec_fields, .show = decode_show__utimens,
+       .compat = &decode_layout__utimens32);
+LAYOUT(utimens64, 16, timespec_fields, .show = decode_show__utimens, .portable = true);
+
+ITIME_PAIR(itimerval, timeval, 16);
+ITIME_PAIR(itimerval32, timeval32, 8);
+ITIME_PAIR(itimerspec, timespec64, 16);
+ITIME_PAIR(itimerspec32, timespec32, 8);
+
+static LAYOUT(itimerval32, 16, itimerval32_fields, .portable = true);
+static LAYOUT(itimerspec32, 16, itimerspec32_fields, .portable = true);
+LAYOUT(itimerval, 32, itimerval_fields, .compat = &decode_layout__itimerval32);
+LAYOUT(itimerspec, 32, itimerspec_fields, .compat = &decode_layout__itimerspec32);
+LAYOUT(itimerspec64, 32, itimerspec_fields, .portable = true);
+
+static const struct decode_field timezone_fields[] = {
+	F("tz_minuteswest", 0, T(SIGNED, 4)),
+	F("tz_dsttime", 4, T(SIGNED, 4)),
+};
+LAYOUT(timezone, 8, timezone_fields, .portable = true);
+
+static const struct decode_field tms_fields[] = {
+	F("tms_utime", 0, T(SIGNED, 8)),
+	F("tms_stime", 8, T(SIGNED, 8)),
+	F("tms_cutime", 16, T(SIGNED, 8)),
+	F("tms_cstime", 24, T(SIGNED, 8)),
+};
+LAYOUT(tms, 32, tms_fields);
+
+static const struct decode_field utimbuf_fields[] = {
+	F("actime", 0, T(SIGNED, 8)),
+	F("modtime", 8, T(SIGNED, 8)),
+};
+LAYOUT(utimbuf, 16, utimbuf_fields);

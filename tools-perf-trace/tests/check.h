@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+/* What the unit tests share: verdicts, and memory that is no task's. */
+#ifndef TESTS_CHECK_H
+#define TESTS_CHECK_H
+
+#include <linux/audit.h>
+#include <stdio.h>
+#include <string.h>
+#include "../decode.h"
+
+static int check_failed;
+
+static inline void check(bool passed, const char *name)
+{
+	printf("%s - %s\n", passed ? "ok" : "not ok", name);
+	check_failed |= !passed;
+}
+
+static inline void check_text(const char *got, const char *wanted, const char *name)
+{
+	bool same = !strcmp(got, wanted);
+
+	if (!same)
+		printf("wanted: %s\n   got: %s\n", wanted, got);
+	check(same, name);
+}
+
+/* Memory that begins at BASE and ends behind @len bytes. */
+struct memory {
+	const void *bytes;
+	size_t len;
+	unsigned int reads;
+};
+
+static const uint64_t BASE = 0x10000;
+
+static inline ssize_t memory_read(void *ctx, uint64_t addr, void *buf, size_t len)
+{
+	struct memory *memory = ctx;
+
+	memory->reads++;
+	if (addr < BASE || addr - BASE >= memory->len)
+		return -1;
+	if (len > memory->len - (addr - BASE))
+		len = memory->len - (addr - BASE);
+	memcpy(buf, (const char *)memory->bytes + (addr - BASE), len);
+	return len;
+}
+
+/* "name(arguments) = result" of a call whose memory holds @bytes. */
+static inline const char *decoded(enum decode_style style, uint32_t arch,
+				  const struct decode_call *call, const void *bytes, size_t len)
+{
+	static char args[8192], result[8192], line[17000];
+	struct memory memory = { bytes, len, 0 };
+	struct decode_memory reader = { memory_read, &memory };
+	struct decode_options options = { style, 32 };
+	struct decode_text text = { args, sizeof(args), result, sizeof(result) };
+	struct decode_call copy = *call;
+
+	copy.arch = arch;
+	decode__call(&copy, &reader, &options, &text);
+	snprintf(line, sizeof(line), "%s(%s) = %s", decode__syscall_name(arch, call->nr), args,
+		 result);
+	return line;
+}
+
+#define NR(arch, name)	decode__syscall_nr(arch, #name)
+
+#endif /* TESTS_CHECK_H */

@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: GPL-2.0
+# Makes one list of calls out of a trace, so that two runs can be compared: task
+# by task in order of creation, with the tasks' numbers in place of their pids.
+# Only what differs between two runs of one program is replaced.
+#
+# The input is "PID LINE" in any order; tasks are sorted by pid.
+
+# What is never seen at an exit, or no longer there.
+function skipped(line)
+{
+	return line ~ /^(\+\+\+|---|exit|exit_group|rt_sigreturn)/ ||
+	       line ~ /^execve(at)?\(.* = 0$/ || line ~ / = \?$/
+}
+
+function times(line)
+{
+	gsub(/tv_sec=[0-9]+/, "tv_sec=N", line)
+	gsub(/tv_(n|u)sec=[0-9]+/, "tv_nsec=N", line)
+	gsub(/\/\* [0-9-]+T[0-9:.+]+ \*\//, "/* DATE */", line)
+	if (line ~ /^time\(/)
+		gsub(/= [0-9].*/, "= N", line)
+	if (line ~ /^times\(/)
+		sub(/ = [0-9]+$/, " = N", line)
+	return line
+}
+
+function random(line)
+{
+	# Ports that the kernel has chosen.
+	gsub(/htons\([3-6][0-9][0-9][0-9][0-9]\)/, "htons(N)", line)
+	# The first task's parent is the tracer.
+	if (line ~ /^getppid\(\) = [0-9]+$/)
+		line = "getppid() = N"
+	gsub(/tmp_obj_[A-Za-z0-9]+/, "tmp_obj_NAME", line)
+	if (line ~ /^getrandom\(/)
+		sub(/".*"(\.\.\.)?/, "BYTES", line)
+	if (line ~ /^sysinfo\(/)
+		gsub(/[0-9]+/, "N", line)
+	if (line ~ /^(f?statfs)\(/)
+		gsub(/f_(bfree|bavail|ffree)=[0-9]+/, "N", line)
+	return line
+}
+
+# What a task reads from a file of random bytes.
+function random_file(task, line,	fd)
+{
+	if (line ~ /^openat\(.*"\/dev\/u?random".* = [0-9]+$/) {
+		fd = line
+		sub(/.* /, "", fd)
+		is_random[task, fd] = 1
+	}
+	if (!match(line, /^(read|close)\([0-9]+/))
+		return line
+	fd = substr(line, 1, RLENGTH)
+	sub(/.*\(/, "", fd)
+	if (line ~ /^close/)
+		delete is_random[task, fd]
+	else if ((task, fd) in is_random)
+		sub(/".*"(\.\.\.)?/, "BYTES", line)
+	return line
+}
+
+# A pid is a number that is not part of another one, nor of a name.
+function pids(line,	result, word)
+{
+	result = ""
+	while (match(line, /[0-9]+/)) {
+		word = substr(line, RSTART, RLENGTH)
+		if ((word in ordinal) && substr(line, RSTART - 1, 1) !~ /[A-Za-z_.0-9]/)
+			word = "P" ordinal[word]
+		result = result substr(line, 1, RSTART - 1) word
+		line = substr(line, RSTART + RLENGTH)
+	}
+	return result line
+}
+
+{
+	pid = $1
+	sub(/^[0-9]+ +/, "")
+	if (!(pid in count)) {
+		count[pid] = 0
+		pidlist[++tasks] = pid
+	}
+	if (skipped($0))
+		next
+	lines[pid, ++count[pid]] = $0
+}
+END {
+	for (i = 1; i <= tasks; i++)
+		for (j = i + 1; j <= tasks; j++)
+			if (pidlist[j] + 0 < pidlist[i] + 0) {
+				swap = pidlist[i]
+				pidlist[i] = pidlist[j]
+				pidlist[j] = swap
+			}
+	for (i = 1; i <= tasks; i++)
+		ordinal[pidlist[i]] = i
+	for (i = 1; i <= tasks; i++)
+		for (j = 1; j <= count[pidlist[i]]; j++)
+			print i " " pids(times(random(random_file(i, lines[pidlist[i], j]))))
+}

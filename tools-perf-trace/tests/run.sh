@@ -1,0 +1,48 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-2.0
+# Runs the unit tests named and the comparison with strace; prints TAP. Each
+# test prints lines without numbers: "ok - name", "not ok - name",
+# "ok - name # SKIP reason".
+set -eu
+
+usage="usage: O=BUILD-DIRECTORY KDIR=KERNEL-SOURCE run.sh TEST ..."
+case "${1:-}" in
+--help)	echo "$usage"; exit 0 ;;
+"")	echo "$usage" >&2; exit 2 ;;
+esac
+dir=$(dirname "$0")
+
+run()
+{
+	name=$1
+	shift
+	"$@" 2>&1 && code=0 || code=$?
+	[ "$code" -le 1 ] || echo "not ok - $name ended with status $code"
+	echo "done - $name"
+}
+
+all()
+{
+	for test in "$@"; do
+		run "$test" "$O/tests/$test"
+	done
+	run rows sh "$dir/rows.sh"
+	run parity sh "$dir/parity.sh"
+}
+
+all "$@" | awk -v wanted=$(($# + 2)) '
+	/^ok - .*# SKIP/	{ skipped++ }
+	/^ok - /		{ if ($0 !~ /# SKIP/) passed++; sub(/^ok/, "ok " ++n) }
+	/^not ok - /		{ failed++; sub(/^not ok/, "not ok " ++n) }
+	/^done - /		{ ended++; next }
+	!/^(ok|not ok) /	{ $0 = "# " $0 }
+				{ print }
+	END {
+		if (ended != wanted) {
+			print "not ok " ++n " - all tests ran to their end"
+			failed++
+		}
+		print "1.." n + 0
+		printf "# %d passed, %d failed, %d skipped\n", passed, failed, skipped
+		exit failed > 0
+	}'

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-2.0
+/* The same calls in each style and in each ABI. */
+#include <errno.h>
+#include <fcntl.h>
+#include "check.h"
+
+struct expectation {
+	const char *name, *call;
+	uint32_t arch;
+	uint64_t args[6];
+	int64_t ret;
+	const void *bytes;
+	size_t len;
+	const char *perf, *strace;
+};
+
+#define BYTES(s)	s, sizeof(s)
+#define WORDS(w)	w, sizeof(w)
+
+static const uint32_t timespec32[] = { 1, 2 };
+static const uint64_t timespec64[] = { 1, 2 };
+static const uint32_t iovec32[] = { 0x10008, 3, 0x00636261 };
+static const uint32_t sigaction32[] = { 1, 0x14000000, 0x1234, 2, 0 };
+static const uint32_t rlimit32[] = { 8192 * 1024, 0xffffffff };
+static const uint32_t epoll_x86[] = { 1, 5, 0 };
+static const uint32_t epoll_arm64[] = { 1, 0, 5, 0 };
+static const uint32_t flock32[] = { 1, 3, 4, 5 };
+
+static const struct expectation expectations[] = {
+	{ "openat", "openat", AUDIT_ARCH_X86_64, { -100, 0x10000, O_CLOEXEC }, 3,
+	  BYTES("/etc/passwd"),
+	  "openat(dfd: CWD, filename: \"/etc/passwd\", flags: RDONLY|CLOEXEC) = 3",
+	  "openat(AT_FDCWD, \"/etc/passwd\", O_RDONLY|O_CLOEXEC) = 3" },
+	{ "an error", "openat", AUDIT_ARCH_X86_64, { 5, 0x10000, 0101, 0644 }, -ENOENT,
+	  BYTES("x"),
+	  "openat(dfd: 5, filename: \"x\", flags: WRONLY|CREAT, mode: 0644) = "
+	  "-1 ENOENT (No such file or directory)",
+	  "openat(5, \"x\", O_WRONLY|O_CREAT, 0644) = -1 ENOENT (No such file or directory)" },
+	{ "read", "read", AUDIT_ARCH_X86_64, { 0, 0x10000, 100 }, 4, BYTES("ab\n"),
+	  "read(fd: 0, buf: \"ab\\n\\0\", count: 100) = 4",
+	  "read(0, \"ab\\n\\0\", 100) = 4" },
+	{ "a restart", "read", AUDIT_ARCH_X86_64, { 0, 0x10000, 100 }, -512, BYTES(""),
+	  "read(fd: 0, buf: 0x10000, count: 100) = -1 ERESTARTSYS "
+	  "(To be restarted if SA_RESTART is set)",
+	  "read(0, 0x10000, 100) = ? ERESTARTSYS (To be restarted if SA_RESTART is set)" },
+	{ "mmap", "mmap", AUDIT_ARCH_X86_64, { 0, 8192, 3, 0x22, -1, 0 }, 0x7f0000000000,
+	  BYTES(""),
+	  "mmap(addr: NULL, len: 8192, prot: READ|WRITE, flags: PRIVATE|ANONYMOUS, fd: -1, "
+	  "off: 0) = 0x7f0000000000",
+	  "mmap(NULL, 8192, PROT_READ|PROT_WRITE, MAP_PRIVATE|MAP_ANONYMOUS, -1, 0) = "
+	  "0x7f0000000000" },
+	{ "execve that worked", "execve", AUDIT_ARCH_X86_64, { 0, 0, 0 }, 0, BYTES(""),
+	  "execve(filename: NULL, argv: NULL, envp: NULL) = 0", "execve(NULL, NULL, NULL) = 0" },
+	{ "a call without a row", "bpf", AUDIT_ARCH_X86_64, { 1, 2, 3, 0, 0, 0 }, 0, BYTES(""),
+	  "bpf(arg0: 0x1, arg1: 0x2, arg2: 0x3, arg3: 0, arg4: 0, arg5: 0) = 0",
+	  "bpf(0x1, 0x2, 0x3, 0, 0, 0) = 0" },
+	{ "i386: timespec", "clock_gettime", AUDIT_ARCH_I386, { 1, 0x10000 }, 0,
+	  WORDS(timespec32),
+	  "clock_gettime(which_clock: MONOTONIC, tp: { .tv_sec: 1, .tv_nsec: 2 }) = 0",
+	  "clock_gettime(CLOCK_MONOTONIC, {tv_sec=1, tv_nsec=2}) = 0" },
+	{ "i386: timespec of a time64 call", "clock_gettime64", AUDIT_ARCH_I386, { 1, 0x10000 },
+	  0, WORDS(timespec64),
+	  "clock_gettime64(which_clock: MONOTONIC, tp: { .tv_sec: 1, .tv_nsec: 2 }) = 0",
+	  "clock_gettime64(CLOCK_MONOTONIC, {tv_sec=1, tv_nsec=2}) = 0" },
+	{ "i386: iovec", "writev", AUDIT_ARCH_I386, { 1, 0x10000, 1 }, 3, WORDS(iovec32),
+	  "writev(fd: 1, vec: [{ .iov_base: \"abc\", .iov_len: 3 }], vlen: 1) = 3",
+	  "writev(1, [{iov_base=\"abc\", iov_len=3}], 1) = 3" },
+	{ "i386: sigaction", "rt_sigaction", AUDIT_ARCH_I386, { 2, 0x10000, 0, 8 }, 0,
+	  WORDS(sigaction32),
+	  "rt_sigaction(sig: INT, act: { .sa_handler: IGN, .sa_mask: [INT], .sa_flags: "
+	  "RESTORER|RESTART, .sa_restorer: 0x1234 }, oact: NULL, sigsetsize: 8) = 0",
+	  "rt_sigaction(SIGINT, {sa_handler=SIG_IGN, sa_mask=[INT], sa_flags=SA_RESTORER|"
+	  "SA_RESTART, sa_restorer=0x1234}, NULL, 8) = 0" },
+	{ "i386: rlimit", "ugetrlimit", AUDIT_ARCH_I386, { 3, 0x10000 }, 0, WORDS(rlimit32),
+	  "ugetrlimit(resource: STACK, rlim: { .rlim_cur: 8388608, .rlim_max: INFINITY }) = 0",
+	  "ugetrlimit(RLIMIT_STACK, {rlim_cur=8192*1024, rlim_max=RLIM_INFINITY}) = 0" },
+	{ "i386: a 64-bit argument in two registers", "pread64", AUDIT_ARCH_I386,
+	  { 3, 0x10000, 10, 5, 1 }, 1, BYTES("a"),
+	  "pread64(fd: 3, buf: \"a\", count: 10, pos: 4294967301) = 1",
+	  "pread64(3, \"a\", 10, 4294967301) = 1" },
+	{ "i386: lock", "fcntl", AUDIT_ARCH_I386, { 3, 6, 0x10000 }, 0, WORDS(flock32),
+	  "fcntl(fd: 3, cmd: SETLK, arg: { .l_type: WRLCK, .l_whence: SET, .l_start: 3, "
+	  ".l_len: 4 }) = 0",
+	  "fcntl(3, F_SETLK, {l_type=F_WRLCK, l_whence=SEEK_SET, l_start=3, l_len=4}) = 0" },
+	{ "i386: a struct without a table is an address", "sendmsg", AUDIT_ARCH_I386,
+	  { 3, 0x10000, 0 }, 0, BYTES("0123456789012345678901234567890123456789"),
+	  "sendmsg(fd: 3, msg: 0x10000, flags: 0) = 0", "sendmsg(3, 0x10000, 0) = 0" },
+	{ "i386: a pointer has 32 bits", "brk", AUDIT_ARCH_I386, { 0xffffffff00001000 },
+	  0xfffffffff7001000, BYTES(""), "brk(brk: 0x1000) = 0xf7001000",
+	  "brk(0x1000) = 0xf7001000" },
+	{ "x86-64: packed epoll_event", "epoll_ctl", AUDIT_ARCH_X86_64, { 3, 1, 4, 0x10000 }, 0,
+	  WORDS(epoll_x86),
+	  "epoll_ctl(epfd: 3, op: ADD, fd: 4, event: { .events: IN, .data: { .u32: 5, .u64: 5 "
+	  "} }) = 0",
+	  "epoll_ctl(3, EPOLL_CTL_ADD, 4, {events=EPOLLIN, data={u32=5, u64=5}}) = 0" },
+	{ "arm64: epoll_event", "epoll_ctl", AUDIT_ARCH_AARCH64, { 3, 1, 4, 0x10000 }, 0,
+	  WORDS(epoll_arm64),
+	  "epoll_ctl(epfd: 3, op: ADD, fd: 4, event: { .events: IN, .data: { .u32: 5, .u64: 5 "
+	  "} }) = 0",
+	  "epoll_ctl(3, EPOLL_CTL_ADD, 4, {events=EPOLLIN, data={u32=5, u64=5}}) = 0" },
+	{ "arm64: open flags", "openat", AUDIT_ARCH_AARCH64, { -100, 0x10000, 040000 }, 3,
+	  BYTES("/"), "openat(dfd: CWD, filename: \"/\", flags: RDONLY|DIRECTORY) = 3",
+	  "openat(AT_FDCWD, \"/\", O_RDONLY|O_DIRECTORY) = 3" },
+};
+
+static void expect(const struct expectation *e)
+{
+	struct decode_call call = { .nr = decode__syscall_nr(e->arch, e->call), .ret = e->ret };
+	char name[128];
+
+	memcpy(call.args, e->args, sizeof(call.args));
+	snprintf(name, sizeof(name), "perf style: %s", e->name);
+	check_text(decoded(DECODE_STYLE_PERF, e->arch, &call, e->bytes, e->len), e->perf, name);
+	snprintf(name, sizeof(name), "strace style: %s", e->name);
+	check_text(decoded(DECODE_STYLE_STRACE, e->arch, &call, e->bytes, e->len), e->strace,
+		   name);
+}
+
+int main(void)
+{
+	for (size_t i = 0; i < sizeof(expectations) / sizeof(expectations[0]); i++)
+		expect(&expectations[i]);
+	return check_failed;
+}
