@@ -176,7 +176,7 @@ TEST_F_TIMEOUT(signals, kill_races_with_unpause, 120)
 	struct pause_record m;
 	int err, status;
 
-	for (int i = 0; i < 100; i++) {
+	for (int i = 0; i < 60; i++) {
 		ASSERT_EQ(0, tracee_spawn_body(&tracee, call_for_ever));
 		ASSERT_EQ(0, event_stop_at(&event, tracee.pid, __NR_getppid));
 		for (int j = 0; j < i % 5; j++) {

@@ -334,7 +334,7 @@ TEST_F_TIMEOUT(lifetime, sigkill_races_with_stop, 120)
 	tracee_kill(&self->tracee);
 	event_close(&self->event);
 	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, call_until_told));
-	for (int i = 0; i < 50; i++) {
+	for (int i = 0; i < 40; i++) {
 		ASSERT_EQ(0, tracee_spawn_body(&tracer, trace_when_told));
 		*(pid_t *)tracer.shared->data = self->tracee.pid;
 		tracee_begin(&tracer, 0);
@@ -362,7 +362,7 @@ TEST_F_TIMEOUT(lifetime, close_races_with_stop, 120)
 	tracee_kill(&self->tracee);
 	event_close(&self->event);
 	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, call_until_told));
-	for (int i = 0; i < 300; i++) {
+	for (int i = 0; i < 160; i++) {
 		ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
 		if (i % 2)
 			stops += event_marker(&self->event, &m);
@@ -370,7 +370,7 @@ TEST_F_TIMEOUT(lifetime, close_races_with_stop, 120)
 			event_unpause(&self->event, m.pause_id);
 		event_close(&self->event);
 	}
-	EXPECT_EQ(150, stops);
+	EXPECT_EQ(80, stops);
 	self->tracee.shared->go = 1;
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }

@@ -15,7 +15,7 @@ enum {
 	DECODE_NR_ARGS = 6,
 	/* Structs nest, and hostile memory can make them nest for ever. */
 	DECODE_MAX_DEPTH = 8,
-	/* The largest struct or piece of an array that is looked at at once. */
+	/* The largest struct or piece of an array that is read in one go. */
 	DECODE_MAX_OBJECT = 1024,
 	/* The longest string or buffer that is read, whatever string_max says. */
 	DECODE_MAX_STRING = 16384,

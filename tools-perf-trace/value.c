@@ -117,13 +117,13 @@ static void show_memory(struct decode_ctx *ctx, const struct decode_type *type,
 
 void decode_show(struct decode_ctx *ctx, const struct decode_type *type, uint64_t value)
 {
-	if (type->kind == DECODE_CALL)
+	if (type->kind == DECODE_CALL) {
 		type->show(ctx, type, cut(value, type->size ?: ctx->abi->word));
-	else if (type->kind < DECODE_PATH)
+	} else if (type->kind < DECODE_PATH) {
 		show_scalar(ctx, type, value);
-	else if (ctx->depth >= DECODE_MAX_DEPTH)
+	} else if (ctx->depth >= DECODE_MAX_DEPTH) {
 		ctx->sink->ops->address(ctx->sink, cut(value, ctx->abi->word));
-	else {
+	} else {
 		ctx->depth++;
 		show_memory(ctx, type, cut(value, ctx->abi->word));
 		ctx->depth--;

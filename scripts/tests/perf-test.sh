@@ -29,24 +29,39 @@ base_results() {
 	cp "$saved" "$build/results/perf-test.base"
 }
 
-compare() {
-	local name result now line
+# result_in FILE NAME: what that test said there, empty if it did not run.
+result_in() {
+	awk -v name="$2: " 'index($0, name) == 1 {
+		result = substr($0, length(name) + 1)
+	} END { print result }' "$1"
+}
 
-	while IFS= read -r line; do
-		name=${line%: *}
-		result=${line##*: }
-		now=$(grep -F -- "$name: " "$1" | tail -1) || now=": missing"
-		now=${now##*: }
-		if [ "$now" = "$result" ]; then
+# A test that the series adds has nothing to be compared with: it must pass.
+compare() {
+	local name now was
+
+	sort -u "$1" "$build/results/perf-test.base" | sed 's/: [^:]*$//' |
+	sort -u | while IFS= read -r name; do
+		now=$(result_in "$1" "$name")
+		was=$(result_in "$build/results/perf-test.base" "$name")
+		if [ "$now" = "$was" ]; then
 			ok "perf test '$name': $now, as unpatched"
+		elif [ -z "$was" ] && [[ $now = Ok* ]]; then
+			ok "perf test '$name': $now, new in the series"
+		elif [ -z "$was" ] && [[ $now = Skip* ]]; then
+			skip "perf test '$name', new in the series" "perf says: $now"
 		else
-			not_ok "perf test '$name': $now, unpatched: $result"
+			not_ok "perf test '$name': ${now:-missing}, unpatched: ${was:-none}"
 		fi
-	done <"$build/results/perf-test.base"
+	done
 }
 
 handle_help "$0" "$@"
 base_results
 run_variant patched
-compare "$build/results/perf-test-patched/perf-test"
+compare "$build/results/perf-test-patched/perf-test" | tee "$build/results/perf-test.compared"
+if grep -q '^not ok' "$build/results/perf-test.compared"; then
+	diagnose <"$build/results/perf-test-patched/perf-test.log" || true
+	tap_failed=1
+fi
 tap_done

@@ -211,7 +211,10 @@ static unsigned long stop_session__read_mmap(struct stop_session *session, struc
 		perf_mmap__consume(&md->core);
 		nr++;
 	}
-	perf_mmap__read_done(&md->core);
+	/*
+	 * No perf_mmap__read_done(): it goes on from the head as it is then, and
+	 * skips what has come since the last look, a marker for instance.
+	 */
 	return nr;
 }
 

@@ -221,7 +221,6 @@ static void strace_label(struct decode_sink *sink, const char *label)
 	text_puts(sink, " ");
 }
 
-
 const struct decode_sink_ops decode_sink__strace = {
 	.argument = strace_argument,
 	.field = strace_field,

@@ -121,6 +121,36 @@ static void string_limit(void)
 	check_text(args, "1, \"0123456789\", 10", "string_max without bound");
 }
 
+static ssize_t endless_read(void *ctx, uint64_t addr, void *buf, size_t len)
+{
+	(void)addr;
+	(*(unsigned int *)ctx)++;
+	memset(buf, 1, len);
+	return len;
+}
+
+/* A stopped task must not wait for thousands of reads. */
+static void endless_memory(void)
+{
+	static char args[1 << 20], result[1 << 20];
+	unsigned int reads = 0;
+	struct decode_memory reader = { endless_read, &reads };
+	struct decode_options options = { DECODE_STYLE_STRACE, UINT32_MAX };
+	struct decode_text text = { args, sizeof(args), result, sizeof(result) };
+	struct decode_call calls[] = {
+		{ AUDIT_ARCH_X86_64, NR(X86, poll), { BASE, UINT32_MAX }, 1 },
+		{ AUDIT_ARCH_X86_64, NR(X86, writev), { 1, BASE, INT64_MAX }, 1 },
+		{ AUDIT_ARCH_X86_64, NR(X86, execve), { BASE, BASE, BASE }, -ENOENT },
+		{ AUDIT_ARCH_X86_64, NR(X86, getdents64), { 3, BASE, 1 }, INT64_MAX },
+	};
+
+	for (size_t i = 0; i < sizeof(calls) / sizeof(calls[0]); i++) {
+		reads = 0;
+		decode__call(&calls[i], &reader, &options, &text);
+		check(reads > 1 && reads <= 512, "reads of endless memory are bounded");
+	}
+}
+
 static void names_and_needs(void)
 {
 	check_text(decode__syscall_name(AUDIT_ARCH_I386, 5), "open", "name by number");
@@ -146,6 +176,7 @@ int main(void)
 	counts();
 	small_texts();
 	string_limit();
+	endless_memory();
 	names_and_needs();
 	return check_failed;
 }
