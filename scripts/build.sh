@@ -9,16 +9,22 @@ set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 
 main() {
-	local variant=${1:-patched} perf status=0
+	local variant=${1:-patched} kernel perf
 
 	handle_help "$0" "$@"
 	check_variant "$variant"
 	"$scripts/source.sh" "$variant"
 	nice -n 5 "$scripts/build-perf.sh" "$variant" &
 	perf=$!
-	"$scripts/build-kernel.sh" "$variant" || status=$?
-	wait "$perf" || status=$?
-	return "$status"
+	"$scripts/build-kernel.sh" "$variant" &
+	kernel=$!
+	trap 'kill "$kernel" "$perf" 2>/dev/null; exit 143' TERM INT
+	# What fails should not be found out only when the other is ready.
+	if ! wait -n || ! wait -n; then
+		kill "$kernel" "$perf" 2>/dev/null || true
+		wait
+		die "the $variant kernel or perf does not build" "see above"
+	fi
 }
 
 main "$@"

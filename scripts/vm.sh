@@ -107,7 +107,7 @@ accelerator() {
 }
 
 run_qemu() {
-	local append="console=ttyS0 panic=-1 reboot=t random.trust_cpu=on"
+	local append="console=ttyS0 panic=-1 reboot=t random.trust_cpu=on tsc=reliable"
 	local -a chardev=(-chardev "stdio,id=io,signal=off")
 
 	append+=" oops=panic hung_task_panic=0 loglevel=7 ${VM_APPEND-}"

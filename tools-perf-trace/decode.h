@@ -49,10 +49,13 @@ enum decode_style {
  * struct decode_options - how to show a call
  * @style: whose punctuation and names to use
  * @string_max: bytes of a string or buffer to show before "..." (strace -s)
+ * @verbose: show all fields of a struct and all elements of a list (strace -v);
+ *	     false: abbreviate them as strace does by default
  */
 struct decode_options {
 	enum decode_style style;
 	unsigned int string_max;
+	bool verbose;
 };
 
 /**

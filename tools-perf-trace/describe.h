@@ -88,6 +88,10 @@
 	{ .kind = DECODE_STRUCT, .in_place = true, .layout = &decode_layout__##l }
 #define T_CHARS(n)							\
 	{ .kind = DECODE_STRING, .in_place = true, .len = FIXED(n) }
+/* Seconds; the nanoseconds are a word at offset @n. */
+#define T_FILE_TIME(sz, n)						\
+	{ .kind = DECODE_CALL, .size = sz, .len = { DECODE_LEN_FIELD, n },	\
+	  .show = decode_show__file_time }
 #define T_NUMBERS(e, n)							\
 	{ .kind = DECODE_ARRAY, .in_place = true,			\
 	  .elem = &decode_type__##e, .len = FIXED(n) }

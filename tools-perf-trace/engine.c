@@ -160,8 +160,10 @@ void decode__call(const struct decode_call *call, const struct decode_memory *me
 	struct decode_ctx ctx;
 
 	init(&ctx, call, memory, options);
-	decode_sink__init(&args, style_ops(options), text->args, text->args_size);
-	decode_sink__init(&result, style_ops(options), text->result, text->result_size);
+	decode_sink__init(&args, style_ops(options), options->verbose, text->args,
+			  text->args_size);
+	decode_sink__init(&result, style_ops(options), options->verbose, text->result,
+			  text->result_size);
 	ctx.sink = &args;
 	if (ctx.row)
 		show_arguments(&ctx);

@@ -75,6 +75,8 @@ void decode_show_struct(struct decode_ctx *ctx, const struct decode_layout *layo
 
 const struct decode_layout *decode_layout_of(const struct decode_ctx *ctx,
 					     const struct decode_layout *layout);
+/* Elements of an array to show, at most. */
+uint64_t decode_array_limit(const struct decode_ctx *ctx);
 uint64_t decode_length(struct decode_ctx *ctx, struct decode_len len);
 const struct decode_variant *decode_variant_of(const struct decode_row *row, uint64_t value);
 /* Argument @i, after its variant was chosen; NULL behind the last one. */

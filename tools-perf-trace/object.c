@@ -12,6 +12,11 @@ static size_t string_limit(const struct decode_ctx *ctx)
 	return max < DECODE_MAX_STRING ? max : DECODE_MAX_STRING;
 }
 
+uint64_t decode_array_limit(const struct decode_ctx *ctx)
+{
+	return ctx->options->verbose ? UINT64_MAX : ctx->options->string_max;
+}
+
 /*
  * A string that ends in NUL, of at most @max bytes. One without its NUL before
  * the memory ends is no string.
@@ -121,13 +126,14 @@ void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
 	size_t size = in_memory_size(ctx, elem);
 	uint8_t bytes[DECODE_MAX_OBJECT];
 	struct decode_sink *sink = ctx->sink;
+	uint64_t limit = decode_array_limit(ctx);
 	uint64_t i;
 
 	if (!size || size > sizeof(bytes) || (int64_t)count < 0 ||
 	    (count && !decode_read_all(ctx, addr, bytes, size)))
 		return sink->ops->address(sink, addr);
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
-	for (i = 0; i < count && i < string_limit(ctx); i++) {
+	for (i = 0; i < count && i < limit; i++) {
 		sink->ops->item(sink);
 		if (i && !decode_read_all(ctx, addr + i * size, bytes, size)) {
 			sink->ops->omitted_at(sink, addr + i * size);
@@ -135,7 +141,7 @@ void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
 		}
 		decode_show_bytes(ctx, elem, bytes, size);
 	}
-	if (i < count && i == string_limit(ctx))
+	if (i < count && i == limit)
 		sink->ops->omitted(sink);
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
 }

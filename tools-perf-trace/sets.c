@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Sets that are made of others, or whose names no header has. */
 #include <asm-generic/ioctls.h>
+#include <dirent.h>
 #include <fcntl.h>
 #include <linux/fs.h>
 #include <sys/stat.h>
@@ -43,6 +44,16 @@ static const struct decode_const access_consts[] = {
 
 const struct decode_set decode_set__access_modes = {
 	.prefix = "", CONSTS(access_consts),
+};
+
+/* Types of directory entries come from no uapi header either. */
+static const struct decode_const dirent_type_consts[] = {
+	C(DT_UNKNOWN), C(DT_FIFO), C(DT_CHR), C(DT_DIR), C(DT_BLK), C(DT_REG), C(DT_LNK),
+	C(DT_SOCK), C(DT_WHT),
+};
+
+const struct decode_set decode_set__dirent_types = {
+	.prefix = "DT_", CONSTS(dirent_type_consts),
 };
 
 const struct decode_set decode_set__sock_type = {

@@ -9,6 +9,7 @@ extern const struct decode_set decode_set__open_flags;
 extern const struct decode_set decode_set__prot;
 extern const struct decode_set decode_set__map_flags;
 extern const struct decode_set decode_set__access_modes;
+extern const struct decode_set decode_set__dirent_types;
 extern const struct decode_set decode_set__sock_type;
 extern const struct decode_set decode_set__statx_flags;
 extern const struct decode_set decode_set__clone_flags;

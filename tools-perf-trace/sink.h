@@ -13,6 +13,7 @@ struct decode_sink;
 
 enum decode_group {
 	DECODE_GROUP_STRUCT,
+	DECODE_GROUP_ENTRY,		/* a struct of which a list has many */
 	DECODE_GROUP_ARRAY,
 	DECODE_GROUP_SIGSET,		/* a set that has few members */
 	DECODE_GROUP_SIGSET_INVERTED,	/* members are those missing */
@@ -21,6 +22,12 @@ enum decode_group {
 	DECODE_GROUP_CHANGE,		/* a value, perhaps one before and one after */
 	DECODE_GROUP_JOINED,		/* parts of one value */
 	DECODE_GROUP_REMARK,		/* what the value just shown means */
+};
+
+/* Lists that may be long and that few readers want to see whole. */
+enum decode_list {
+	DECODE_LIST_DIRENTS,
+	DECODE_LIST_ENVIRONMENT,
 };
 
 /* Values with a notation of their own. */
@@ -41,8 +48,13 @@ struct decode_sink_ops {
 	/* Next comes the value of this argument or field. False: leave it out. */
 	bool (*argument)(struct decode_sink *sink, const char *name, bool named);
 	bool (*field)(struct decode_sink *sink, const char *name, bool detail);
+	/* False: show only how many there are, with .counted. */
+	bool (*lists)(struct decode_sink *sink, enum decode_list list);
 	/* Next comes an element. */
 	void (*item)(struct decode_sink *sink);
+	/* The same, of an array whose indices have names. */
+	void (*index)(struct decode_sink *sink, const struct decode_set *set,
+		      unsigned int index);
 	void (*begin)(struct decode_sink *sink, enum decode_group group);
 	void (*end)(struct decode_sink *sink, enum decode_group group);
 	/* More of the group exists and is not shown. */
@@ -91,6 +103,7 @@ enum { DECODE_SINK_DEPTH = 32 };
  * @size: bytes at @buf
  * @len: bytes used, without the NUL
  * @full: text was cut
+ * @verbose: leave nothing out
  * @filled: for each depth, the deepest in bit 0: something stands there already
  * @skipped: for each depth: something was left out
  * @group: for each depth: what was begun there
@@ -102,6 +115,7 @@ struct decode_sink {
 	size_t size;
 	size_t len;
 	bool full;
+	bool verbose;
 	uint32_t filled;
 	uint32_t skipped;
 	uint8_t group[DECODE_SINK_DEPTH];
@@ -112,6 +126,6 @@ extern const struct decode_sink_ops decode_sink__perf;
 extern const struct decode_sink_ops decode_sink__strace;
 
 void decode_sink__init(struct decode_sink *sink, const struct decode_sink_ops *ops,
-		       char *buf, size_t size);
+		       bool verbose, char *buf, size_t size);
 
 #endif /* PERF_TRACE_STOP_SINK_H */

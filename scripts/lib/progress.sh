@@ -40,8 +40,10 @@ run_build() {
 	[ ! -f "$log.count" ] || estimate=$(cat "$log.count")
 	"$@" >"$log" 2>&1 </dev/null &
 	pid=$!
+	trap 'kill "$pid" 2>/dev/null; exit 143' TERM INT
 	progress_watch "$pid" "$label" "$log" "$estimate"
 	wait "$pid" || status=$?
+	trap - TERM INT
 	if [ "$status" -ne 0 ]; then
 		grep -nE 'error|Error|\*\*\*|undefined' "$log" | head -20 >&2 || true
 		tail -15 "$log" >&2

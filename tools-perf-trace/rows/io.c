@@ -43,7 +43,7 @@ ROW(_llseek) = { .args = {
 	FD("fd"), ULONG("offset_high"), ULONG("offset_low"), ARRAY_OUT("result", loff, FIXED(1)),
 	ENUM("whence", whence) } };
 ROW(getdents) = { .args = { FD("fd"), MEMORY_OUT("dirent", dirents), UINT("count") } };
-ROW(getdents64) = { .args = { FD("fd"), MEMORY_OUT("dirent", dirents), UINT("count") } };
+ROW(getdents64) = { .args = { FD("fd"), MEMORY_OUT("dirent", dirents64), UINT("count") } };
 
 ROW(fsync) = { .args = { FD("fd") } };
 ROW(fdatasync) = { .args = { FD("fd") } };

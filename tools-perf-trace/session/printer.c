@@ -147,7 +147,12 @@ static bool stop_printer__wants(const struct stop_printer *printer,
 static void stop_printer__call(struct stop_printer *printer, struct stop_task *task,
 			       const struct stop_record *record, FILE *fp)
 {
-	const bool decoded = record->type == STOP_RECORD_CALL && !record->gone;
+	/*
+	 * What a new thread returns from is its parent's call. Its arguments
+	 * were on the parent's stack, which may be in other use by now.
+	 */
+	const bool decoded = record->type == STOP_RECORD_CALL && !record->gone &&
+			     !task->forked;
 	char buf[32];
 	struct stop_line line = {
 		.ended = true,

@@ -32,6 +32,7 @@
 #include "record.h"
 #include "session.h"
 #include "wait.h"
+#include "watchdog.h"
 
 /* Samples do not wake us up, so look at them this often. */
 #define STOP_POLL_MSEC	50
@@ -43,6 +44,7 @@
  * @reader: answers markers
  * @printer: gets everything else
  * @wait: for markers
+ * @watchdog: frees all tasks if an answer takes too long
  * @records: read in this pass over the ring buffers
  * @newest: time of the newest record of all passes
  * @safe: the same, as it was at the end of the pass before: what is older than
@@ -54,6 +56,7 @@ struct stop_session {
 	struct stop_marker_reader	reader;
 	struct stop_printer		printer;
 	struct stop_wait		wait;
+	struct stop_watchdog		watchdog;
 	struct list_head		records;
 	u64				newest;
 	u64				safe;
@@ -122,6 +125,17 @@ static struct stop_record *stop_session__sample(struct stop_session *session,
 	return record;
 }
 
+static struct stop_record *stop_session__marker(struct stop_session *session,
+						const struct perf_record_task_pause *pause)
+{
+	struct stop_record *record;
+
+	stop_watchdog__begin(&session->watchdog);
+	record = stop_marker__answer(&session->reader, pause);
+	stop_watchdog__end(&session->watchdog);
+	return record;
+}
+
 static struct stop_record *stop_session__task(const union perf_event *event)
 {
 	bool forks = event->header.type == PERF_RECORD_FORK;
@@ -164,7 +178,7 @@ static struct stop_record *stop_session__record(struct stop_session *session,
 {
 	switch (event->header.type) {
 	case PERF_RECORD_TASK_PAUSE:
-		return stop_marker__answer(&session->reader, &event->task_pause);
+		return stop_session__marker(session, &event->task_pause);
 	case PERF_RECORD_SAMPLE:
 		return stop_session__sample(session, sample);
 	case PERF_RECORD_FORK:
@@ -309,22 +323,38 @@ static void stop_session__start(struct stop_session *session, int argc)
 	}
 }
 
-static int stop_session__trace(struct stop_session *session, int argc)
+/* The threads, and what the loop waits on */
+static int stop_session__prepare(struct stop_session *session)
 {
 	u32 native = session->events.masks.abi[0].arch;
 	int err = stop_wait__init(&session->wait, &session->events);
 
-	if (!err) {
-		err = stop_printer__start(&session->printer, session->config, native);
-		if (err)
-			stop_wait__exit(&session->wait);
-	}
+	if (err)
+		return err;
+	err = stop_watchdog__start(&session->watchdog, &session->events);
+	if (err)
+		goto out_wait;
+	err = stop_printer__start(&session->printer, session->config, native);
+	if (!err)
+		return 0;
+
+	stop_watchdog__finish(&session->watchdog);
+out_wait:
+	stop_wait__exit(&session->wait);
+	return err;
+}
+
+static int stop_session__trace(struct stop_session *session, int argc)
+{
+	int err = stop_session__prepare(session);
+
 	if (err) {
 		pr_err("--stop: cannot start: %s\n", strerror(-err));
 		return err;
 	}
 	stop_session__start(session, argc);
 	stop_session__loop(session);
+	stop_watchdog__finish(&session->watchdog);
 	stop_wait__exit(&session->wait);
 
 	/* Closing lets all tasks go, then the output may take its time. */

@@ -17,8 +17,9 @@ static bool perf_argument(struct decode_sink *sink, const char *name, bool named
 
 static bool perf_field(struct decode_sink *sink, const char *name, bool detail)
 {
-	if (detail) {
-		sink->skipped |= 1;
+	if (detail && !sink->verbose) {
+		/* A mark at each of many entries would be noise. */
+		sink->skipped |= text_group(sink) != DECODE_GROUP_ENTRY;
 		return false;
 	}
 	text_separate(sink, ", ");
@@ -27,8 +28,15 @@ static bool perf_field(struct decode_sink *sink, const char *name, bool detail)
 	return true;
 }
 
+/* Names of files are what a reader looks for. */
+static bool perf_lists(struct decode_sink *sink, enum decode_list list)
+{
+	return sink->verbose || list == DECODE_LIST_DIRENTS;
+}
+
 static const struct { const char *open, *close, *between; } marks[] = {
 	[DECODE_GROUP_STRUCT] = { "{ ", " }", ", " },
+	[DECODE_GROUP_ENTRY] = { "{ ", " }", ", " },
 	[DECODE_GROUP_ARRAY] = { "[", "]", ", " },
 	[DECODE_GROUP_SIGSET] = { "[", "]", "|" },
 	[DECODE_GROUP_SIGSET_INVERTED] = { "~[", "]", "|" },
@@ -42,6 +50,14 @@ static const struct { const char *open, *close, *between; } marks[] = {
 static void perf_item(struct decode_sink *sink)
 {
 	text_separate(sink, marks[text_group(sink)].between);
+}
+
+static void perf_index(struct decode_sink *sink, const struct decode_set *set,
+		       unsigned int index)
+{
+	text_separate(sink, ", ");
+	text_index(sink, set, index);
+	text_puts(sink, ": ");
 }
 
 static void perf_begin(struct decode_sink *sink, enum decode_group group)
@@ -204,7 +220,9 @@ static void perf_label(struct decode_sink *sink, const char *label)
 const struct decode_sink_ops decode_sink__perf = {
 	.argument = perf_argument,
 	.field = perf_field,
+	.lists = perf_lists,
 	.item = perf_item,
+	.index = perf_index,
 	.begin = perf_begin,
 	.end = perf_end,
 	.omitted = perf_omitted,

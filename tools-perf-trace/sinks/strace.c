@@ -19,7 +19,7 @@ static bool strace_argument(struct decode_sink *sink, const char *name, bool nam
 
 static bool strace_field(struct decode_sink *sink, const char *name, bool detail)
 {
-	if (detail) {
+	if (detail && !sink->verbose) {
 		sink->skipped |= 1;
 		return false;
 	}
@@ -29,8 +29,15 @@ static bool strace_field(struct decode_sink *sink, const char *name, bool detail
 	return true;
 }
 
+static bool strace_lists(struct decode_sink *sink, enum decode_list list)
+{
+	(void)list;
+	return sink->verbose;
+}
+
 static const struct { const char *open, *close, *between; } marks[] = {
 	[DECODE_GROUP_STRUCT] = { "{", "}", ", " },
+	[DECODE_GROUP_ENTRY] = { "{", "}", ", " },
 	[DECODE_GROUP_ARRAY] = { "[", "]", ", " },
 	[DECODE_GROUP_SIGSET] = { "[", "]", " " },
 	[DECODE_GROUP_SIGSET_INVERTED] = { "~[", "]", " " },
@@ -44,6 +51,14 @@ static const struct { const char *open, *close, *between; } marks[] = {
 static void strace_item(struct decode_sink *sink)
 {
 	text_separate(sink, marks[text_group(sink)].between);
+}
+
+static void strace_index(struct decode_sink *sink, const struct decode_set *set,
+			 unsigned int index)
+{
+	text_separate(sink, ", ");
+	text_index(sink, set, index);
+	text_puts(sink, "=");
 }
 
 static void strace_begin(struct decode_sink *sink, enum decode_group group)
@@ -224,7 +239,9 @@ static void strace_label(struct decode_sink *sink, const char *label)
 const struct decode_sink_ops decode_sink__strace = {
 	.argument = strace_argument,
 	.field = strace_field,
+	.lists = strace_lists,
 	.item = strace_item,
+	.index = strace_index,
 	.begin = strace_begin,
 	.end = strace_end,
 	.omitted = strace_omitted,

@@ -9,10 +9,11 @@
 #include "trace/stop/generated/consts.h"
 
 void decode_sink__init(struct decode_sink *sink, const struct decode_sink_ops *ops,
-		       char *buf, size_t size)
+		       bool verbose, char *buf, size_t size)
 {
 	memset(sink, 0, sizeof(*sink));
 	sink->ops = ops;
+	sink->verbose = verbose;
 	sink->buf = buf;
 	sink->size = size;
 	if (size)
@@ -304,4 +305,16 @@ void text_inet(struct decode_sink *sink, int family, const void *bytes)
 
 	if (inet_ntop(family, bytes, name, sizeof(name)))
 		text_puts(sink, name);
+}
+
+void text_index(struct decode_sink *sink, const struct decode_set *set, unsigned int index)
+{
+	const char *name = text_name(set, index);
+
+	text_puts(sink, "[");
+	if (name)
+		text_puts(sink, name);
+	else
+		text_number(sink, DECODE_UNSIGNED, index);
+	text_puts(sink, "]");
 }

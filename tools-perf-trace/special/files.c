@@ -6,42 +6,6 @@
 #include "../structs/structs.h"
 #include "special.h"
 
-/* Entries in what getdents() filled; UINT64_MAX if they make no sense. */
-static uint64_t count_entries(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
-{
-	/* getdents64() has 64-bit fields in front of the length everywhere. */
-	bool wide = ctx->abi->word == 8 || ctx->call->nr == 220;
-	size_t at = wide ? 16 : 8, got = 0, pos = 0;
-	uint64_t done = 0, count = 0, size;
-
-	while (done + at + 2 <= len) {
-		if (pos + at + 2 > got) {
-			got = decode_read(ctx, addr + done, ctx->scratch, DECODE_MAX_STRING);
-			pos = 0;
-		}
-		if (pos + at + 2 > got)
-			return UINT64_MAX;
-		size = decode_load(ctx, ctx->scratch + pos + at, 2);
-		if (size < at + 2)
-			return UINT64_MAX;
-		done += size;
-		pos += size;
-		count++;
-	}
-	return count;
-}
-
-DECODE_SHOW(dirents)
-{
-	uint64_t count = count_entries(ctx, value, ctx->call->ret);
-
-	(void)type;
-	if (count == UINT64_MAX)
-		ctx->sink->ops->address(ctx->sink, value);
-	else
-		ctx->sink->ops->counted(ctx->sink, value, count, "entry", "entries", false);
-}
-
 static bool read_iovec(struct decode_ctx *ctx, uint64_t addr, uint64_t *base, uint64_t *len)
 {
 	unsigned int word = ctx->abi->word;
@@ -67,7 +31,7 @@ static void show_iovec(struct decode_ctx *ctx, uint64_t base, uint64_t len, uint
 void decode_show_filled_iovecs(struct decode_ctx *ctx, uint64_t addr, uint64_t count,
 			       uint64_t filled)
 {
-	uint64_t base, len, here, limit = ctx->options->string_max;
+	uint64_t base, len, here, limit = decode_array_limit(ctx);
 	struct decode_sink *sink = ctx->sink;
 
 	if (count && !read_iovec(ctx, addr, &base, &len))
@@ -111,6 +75,31 @@ DECODE_SHOW(xattr)
 		ctx->sink->ops->address(ctx->sink, value);
 }
 
+static void show_date(struct decode_sink *sink, int64_t sec, uint64_t nsec)
+{
+	/* Zero says that there is no time. */
+	if (nsec > 999999999 || (!sec && !nsec))
+		return;
+	sink->ops->begin(sink, DECODE_GROUP_REMARK);
+	sink->ops->date(sink, sec, nsec);
+	sink->ops->end(sink, DECODE_GROUP_REMARK);
+}
+
+DECODE_SHOW(file_time)
+{
+	ctx->sink->ops->number(ctx->sink, type->size == 4 ? DECODE_UNSIGNED : DECODE_SIGNED,
+			       value);
+	show_date(ctx->sink, value, decode_length(ctx, type->len));
+}
+
+DECODE_SHOW_LAYOUT(statx_time)
+{
+	const uint8_t *nsec = (const uint8_t *)bytes + 8;
+
+	decode_show_fields(ctx, layout, bytes, layout->size);
+	show_date(ctx->sink, decode_load(ctx, bytes, 8), decode_load(ctx, nsec, 4));
+}
+
 /* A time with its date, or what stands for a time. */
 DECODE_SHOW_LAYOUT(utimens)
 {
@@ -122,11 +111,7 @@ DECODE_SHOW_LAYOUT(utimens)
 	if (nsec == UTIME_NOW || nsec == UTIME_OMIT)
 		return sink->ops->constant(sink, &decode_set__utime, nsec);
 	decode_show_fields(ctx, layout, bytes, layout->size);
-	if (nsec > 999999999)
-		return;
-	sink->ops->begin(sink, DECODE_GROUP_REMARK);
-	sink->ops->date(sink, word == 4 ? (int32_t)sec : (int64_t)sec, nsec);
-	sink->ops->end(sink, DECODE_GROUP_REMARK);
+	show_date(sink, word == 4 ? (int32_t)sec : (int64_t)sec, nsec);
 }
 
 static void show_status(struct decode_ctx *ctx, const char *label,

@@ -74,3 +74,16 @@ DECODE_SHOW(c_cflag)
 	show_parts(ctx, parts, DECODE_ARRAY_SIZE(parts), &decode_set__c_cflag_bits,
 		   value & UINT32_MAX);
 }
+
+DECODE_SHOW_LAYOUT(c_cc)
+{
+	struct decode_sink *sink = ctx->sink;
+	const uint8_t *chars = bytes;
+
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	for (unsigned int i = 0; i < layout->size; i++) {
+		sink->ops->index(sink, &decode_set__control_chars, i);
+		sink->ops->number(sink, DECODE_HEX, chars[i]);
+	}
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}

@@ -29,7 +29,7 @@ static void show_revents(struct decode_ctx *ctx, int32_t fd, uint64_t revents)
 /* The descriptors on which something happened. */
 static void show_ready(struct decode_ctx *ctx)
 {
-	uint64_t addr = ctx->value[0], limit = ctx->options->string_max, shown = 0;
+	uint64_t addr = ctx->value[0], limit = decode_array_limit(ctx), shown = 0;
 	struct decode_sink *sink = ctx->sink;
 	uint8_t bytes[8];
 

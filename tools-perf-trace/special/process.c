@@ -9,7 +9,7 @@
 /* Where an array of addresses ends is not known before it was read. */
 DECODE_SHOW(argv)
 {
-	uint64_t string, limit = ctx->options->string_max, at = value;
+	uint64_t string, limit = decode_array_limit(ctx), at = value;
 	struct decode_sink *sink = ctx->sink;
 
 	(void)type;
@@ -39,7 +39,8 @@ DECODE_SHOW(envp)
 	uint64_t at = value, count = 0, word = ctx->abi->word, string = 1;
 	size_t got = 0;
 
-	(void)type;
+	if (ctx->sink->ops->lists(ctx->sink, DECODE_LIST_ENVIRONMENT))
+		return decode_show__argv(ctx, type, value);
 	while (string) {
 		got = decode_read(ctx, at, ctx->scratch, DECODE_MAX_STRING);
 		if (got < word)

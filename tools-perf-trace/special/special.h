@@ -19,12 +19,17 @@ struct decode_type;
 #define DECODE_EXTRA(name)	void decode_extra__##name(struct decode_ctx *ctx)
 #define DECODE_WHEN(name)	bool decode_when__##name(const struct decode_ctx *ctx)
 
-/* files.c */
+/* dirents.c */
 DECODE_SHOW(dirents);
+DECODE_SHOW(dirents64);
+
+/* files.c */
 DECODE_SHOW(iovec_out);
 DECODE_SHOW(page_offset);
 DECODE_SHOW(xattr);
 DECODE_SHOW_LAYOUT(utimens);
+DECODE_SHOW_LAYOUT(statx_time);
+DECODE_SHOW(file_time);
 DECODE_EXTRA(fcntl);
 /* Vectors that a call has filled with @filled bytes in all. */
 void decode_show_filled_iovecs(struct decode_ctx *ctx, uint64_t addr, uint64_t count,
@@ -78,6 +83,7 @@ DECODE_SHOW(protocol);
 DECODE_SHOW(ioctl_cmd);
 DECODE_SHOW(c_oflag);
 DECODE_SHOW(c_cflag);
+DECODE_SHOW_LAYOUT(c_cc);
 
 /* when.c: whether an argument or a field is there */
 DECODE_WHEN(open_creates);
@@ -89,6 +95,10 @@ DECODE_WHEN(mode16_is_device);
 DECODE_WHEN(mode16_is_file);
 DECODE_WHEN(mode24_is_device);
 DECODE_WHEN(mode24_is_file);
+DECODE_WHEN(statx_atime);
+DECODE_WHEN(statx_btime);
+DECODE_WHEN(statx_ctime);
+DECODE_WHEN(statx_mtime);
 DECODE_WHEN(lock_has_owner);
 DECODE_WHEN(mremap_fixed);
 DECODE_WHEN(clone_parent_tid);

@@ -70,6 +70,26 @@ DECODE_WHEN(mode24_is_file)
 	return !is_device(field(ctx, 24, 4));
 }
 
+DECODE_WHEN(statx_atime)
+{
+	return field(ctx, 0, 4) & STATX_ATIME;
+}
+
+DECODE_WHEN(statx_btime)
+{
+	return field(ctx, 0, 4) & STATX_BTIME;
+}
+
+DECODE_WHEN(statx_ctime)
+{
+	return field(ctx, 0, 4) & STATX_CTIME;
+}
+
+DECODE_WHEN(statx_mtime)
+{
+	return field(ctx, 0, 4) & STATX_MTIME;
+}
+
 /* Only a request for a lock's owner is answered with one. */
 DECODE_WHEN(lock_has_owner)
 {

@@ -4,28 +4,73 @@
 #include "../special/special.h"
 #include "structs.h"
 
+#define WORD_TIMES(at)							\
+	F_DETAIL("st_atime", at, T_FILE_TIME(8, at + 8)),		\
+	F_DETAIL("st_atime_nsec", at + 8, T(UNSIGNED, 8)),		\
+	F_DETAIL("st_mtime", at + 16, T_FILE_TIME(8, at + 24)),		\
+	F_DETAIL("st_mtime_nsec", at + 24, T(UNSIGNED, 8)),		\
+	F_DETAIL("st_ctime", at + 32, T_FILE_TIME(8, at + 40)),		\
+	F_DETAIL("st_ctime_nsec", at + 40, T(UNSIGNED, 8))
+
 static const struct decode_field stat_fields[] = {
+	F_DETAIL("st_dev", 0, T(DEVICE, 8)),
+	F_DETAIL("st_ino", 8, T(UNSIGNED, 8)),
 	F("st_mode", 24, T(MODE, 4)),
+	F_DETAIL("st_nlink", 16, T(UNSIGNED, 8)),
+	F_DETAIL("st_uid", 28, T(UNSIGNED, 4)),
+	F_DETAIL("st_gid", 32, T(UNSIGNED, 4)),
+	F_DETAIL("st_blksize", 56, T(UNSIGNED, 8)),
+	F_DETAIL("st_blocks", 64, T(UNSIGNED, 8)),
 	F_WHEN("st_rdev", 40, decode_when__mode24_is_device, T(DEVICE, 8)),
 	F_WHEN("st_size", 48, decode_when__mode24_is_file, T(SIGNED, 8)),
-	F_DETAIL("st_mtime", 88, T(SIGNED, 8)),
+	WORD_TIMES(72),
 };
 static const struct decode_field stat_arm64_fields[] = {
+	F_DETAIL("st_dev", 0, T(DEVICE, 8)),
+	F_DETAIL("st_ino", 8, T(UNSIGNED, 8)),
 	F("st_mode", 16, T(MODE, 4)),
+	F_DETAIL("st_nlink", 20, T(UNSIGNED, 4)),
+	F_DETAIL("st_uid", 24, T(UNSIGNED, 4)),
+	F_DETAIL("st_gid", 28, T(UNSIGNED, 4)),
+	F_DETAIL("st_blksize", 56, T(UNSIGNED, 4)),
+	F_DETAIL("st_blocks", 64, T(UNSIGNED, 8)),
 	F_WHEN("st_rdev", 32, decode_when__mode16_is_device, T(DEVICE, 8)),
 	F_WHEN("st_size", 48, decode_when__mode16_is_file, T(SIGNED, 8)),
-	F_DETAIL("st_mtime", 88, T(SIGNED, 8)),
+	WORD_TIMES(72),
 };
 static const struct decode_field stat64_fields[] = {
+	F_DETAIL("st_dev", 0, T(DEVICE, 8)),
+	F_DETAIL("st_ino", 88, T(UNSIGNED, 8)),
 	F("st_mode", 16, T(MODE, 4)),
+	F_DETAIL("st_nlink", 20, T(UNSIGNED, 4)),
+	F_DETAIL("st_uid", 24, T(UNSIGNED, 4)),
+	F_DETAIL("st_gid", 28, T(UNSIGNED, 4)),
+	F_DETAIL("st_blksize", 52, T(UNSIGNED, 4)),
+	F_DETAIL("st_blocks", 56, T(UNSIGNED, 8)),
 	F_WHEN("st_rdev", 32, decode_when__mode16_is_device, T(DEVICE, 8)),
 	F_WHEN("st_size", 44, decode_when__mode16_is_file, T(SIGNED, 8)),
-	F_DETAIL("st_mtime", 72, T(UNSIGNED, 4)),
+	F_DETAIL("st_atime", 64, T_FILE_TIME(4, 68)),
+	F_DETAIL("st_atime_nsec", 68, T(UNSIGNED, 4)),
+	F_DETAIL("st_mtime", 72, T_FILE_TIME(4, 76)),
+	F_DETAIL("st_mtime_nsec", 76, T(UNSIGNED, 4)),
+	F_DETAIL("st_ctime", 80, T_FILE_TIME(4, 84)),
+	F_DETAIL("st_ctime_nsec", 84, T(UNSIGNED, 4)),
 };
 static LAYOUT(stat_arm64, 128, stat_arm64_fields);
 LAYOUT(stat, 144, stat_fields, .arm64 = &decode_layout__stat_arm64);
 /* Only 32-bit ABIs have calls for this one. */
 LAYOUT(stat64, 96, stat64_fields, .portable = true);
+
+static const struct decode_field statx_time_fields[] = {
+	F("tv_sec", 0, T(SIGNED, 8)),
+	F("tv_nsec", 8, T(UNSIGNED, 4)),
+};
+static LAYOUT(statx_time, 16, statx_time_fields, .portable = true,
+	      .show = decode_show__statx_time);
+
+#define STATX_TIME(n, off)						\
+	{ .name = "stx_" #n, .offset = off, .type = T_INNER(statx_time),	\
+	  .detail = true, .when = decode_when__statx_##n }
 
 static const struct decode_field statx_fields[] = {
 	F("stx_mask", 0, T_SET(FLAGS, 4, statx_mask)),
@@ -37,6 +82,17 @@ static const struct decode_field statx_fields[] = {
 	F("stx_mode", 28, T(MODE, 2)),
 	F_DETAIL("stx_ino", 32, T(UNSIGNED, 8)),
 	F("stx_size", 40, T(UNSIGNED, 8)),
+	F_DETAIL("stx_blocks", 48, T(UNSIGNED, 8)),
+	F_DETAIL("stx_attributes_mask", 56, T_SET(FLAGS, 8, statx_attributes)),
+	STATX_TIME(atime, 64),
+	STATX_TIME(btime, 80),
+	STATX_TIME(ctime, 96),
+	STATX_TIME(mtime, 112),
+	F_DETAIL("stx_rdev_major", 128, T(UNSIGNED, 4)),
+	F_DETAIL("stx_rdev_minor", 132, T(UNSIGNED, 4)),
+	F_DETAIL("stx_dev_major", 136, T(UNSIGNED, 4)),
+	F_DETAIL("stx_dev_minor", 140, T(UNSIGNED, 4)),
+	F_DETAIL("stx_mnt_id", 144, T(HEX, 8)),
 };
 LAYOUT(statx, 256, statx_fields, .portable = true);
 
@@ -108,11 +164,17 @@ static const struct decode_field winsize_fields[] = {
 };
 LAYOUT(winsize, 8, winsize_fields, .portable = true);
 
+static const struct decode_field c_cc_fields[] = {
+	F("c_cc", 0, T_CHARS(19)),
+};
+static LAYOUT(c_cc, 19, c_cc_fields, .portable = true, .show = decode_show__c_cc);
+
 static const struct decode_field termios_fields[] = {
 	F("c_iflag", 0, T_SET(FLAGS, 4, c_iflag)),
 	F("c_oflag", 4, T_CALL_SIZED(c_oflag, 4)),
 	F("c_cflag", 8, T_CALL_SIZED(c_cflag, 4)),
 	F("c_lflag", 12, T_SET(FLAGS, 4, c_lflag)),
-	F_DETAIL("c_line", 16, T(UNSIGNED, 1)),
+	F_DETAIL("c_line", 16, T_SET(ENUM, 1, line_disciplines)),
+	F_DETAIL("c_cc", 17, T_INNER(c_cc)),
 };
 LAYOUT(termios, 36, termios_fields, .portable = true);

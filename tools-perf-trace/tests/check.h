@@ -48,21 +48,28 @@ static inline ssize_t memory_read(void *ctx, uint64_t addr, void *buf, size_t le
 }
 
 /* "name(arguments) = result" of a call whose memory holds @bytes. */
-static inline const char *decoded(enum decode_style style, uint32_t arch,
-				  const struct decode_call *call, const void *bytes, size_t len)
+static inline const char *decoded_as(const struct decode_options *options, uint32_t arch,
+				     const struct decode_call *call, const void *bytes, size_t len)
 {
 	static char args[8192], result[8192], line[17000];
 	struct memory memory = { bytes, len, 0 };
 	struct decode_memory reader = { memory_read, &memory };
-	struct decode_options options = { style, 32 };
 	struct decode_text text = { args, sizeof(args), result, sizeof(result) };
 	struct decode_call copy = *call;
 
 	copy.arch = arch;
-	decode__call(&copy, &reader, &options, &text);
+	decode__call(&copy, &reader, options, &text);
 	snprintf(line, sizeof(line), "%s(%s) = %s", decode__syscall_name(arch, call->nr), args,
 		 result);
 	return line;
+}
+
+static inline const char *decoded(enum decode_style style, uint32_t arch,
+				  const struct decode_call *call, const void *bytes, size_t len)
+{
+	struct decode_options options = { style, 32, false };
+
+	return decoded_as(&options, arch, call, bytes, len);
 }
 
 #define NR(arch, name)	decode__syscall_nr(arch, #name)

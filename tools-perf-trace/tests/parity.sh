@@ -13,6 +13,7 @@ dir=$(cd "$(dirname "$0")" && pwd)
 work=$O/parity
 decode=$O/tests/ptrace-decode
 status=0
+verbose=
 # One CPU: what runs first is then the same more often.
 cpu=$(taskset -cp $$ | sed 's/.*: *\([0-9]*\).*/\1/')
 
@@ -27,6 +28,7 @@ prepare()
 	rm -rf "$work"
 	mkdir -p "$work/home" "$work/tree/a/b"
 	echo text > "$work/tree/a/file"
+	make_names "$work/tree/names"
 	ln -s file "$work/tree/a/link"
 	command -v strace > /dev/null || skip_all "strace is not installed"
 	traced strace -o /dev/null true 2> /dev/null || skip_all "ptrace is not permitted here"
@@ -35,6 +37,19 @@ prepare()
 	*" 6.1") ;;
 	*) skip_all "this is not strace 6.1, with which the text was compared" ;;
 	esac
+}
+
+# More entries than a list has by default, some of them with odd names or times.
+make_names()
+{
+	mkdir "$1"
+	(cd "$1" && mkdir directory && mkfifo pipe old older && ln -s nowhere link && touch 'quote"' \
+		"$(printf 'line\nfeed')" "$(printf '\377\0011')" "$(printf '%0255d' 1)")
+	touch -d @0 "$1/old"
+	touch -d @-1.5 "$1/older"
+	for i in 1 2 3 4 5 6 7 8 9; do
+		touch "$1/a$i" "$1/b$i" "$1/c$i" "$1/d$i"
+	done
 }
 
 traced()
@@ -58,16 +73,16 @@ compare()
 	return 1
 }
 
-# parity NAME PERCENT COMMAND ...
+# parity NAME PERCENT COMMAND ...; $verbose is empty or -v for both tracers
 parity()
 {
 	name=$1 share=$2
 	shift 2
 	rm -f "$work"/strace.* "$work/decode"
 	before
-	traced strace -ff -a 1 -s 32 -o "$work/strace" "$@" < /dev/null > /dev/null 2>&1 || true
+	traced strace -ff -a 1 -s 32 -o "$work/strace" $verbose "$@" < /dev/null > /dev/null 2>&1 || true
 	before
-	traced "$decode" -s 32 -o "$work/decode" "$@" < /dev/null > /dev/null 2>&1 || true
+	traced "$decode" -s 32 -o "$work/decode" $verbose "$@" < /dev/null > /dev/null 2>&1 || true
 	for file in "$work"/strace.*; do
 		sed "s/^/${file##*.} /" "$file"
 	done | awk -f "$dir/normalise.awk" > "$work/$name.strace"
@@ -126,12 +141,28 @@ family_programs()
 {
 	for program in "$dir"/programs/*.c; do
 		name=$(basename "$program" .c)
-		parity "$name" 100 "$O/tests/programs/$name"
+		parity "$name" 100 "$O/tests/programs/$name" tree/names
 	done
+}
+
+# What is left out by default.
+verbose_programs()
+{
+	verbose=-v
+	parity listing-v 100 "$O/tests/programs/listing" tree/names
+	parity ls-v 100 ls -lR "$work/tree"
+	parity stat-v 100 stat /dev/null tree/names/old tree/names/older
+	# /tmp and /proc/self are not the same for two runs.
+	parity files-v 97 "$O/tests/programs/files"
+	parity process-v 100 "$O/tests/programs/process"
+	parity bash-v 99 bash -c 'uname -a; umask; { sleep 0; } & wait'
+	parity execve-v 100 env -i A=1 B=2 /nonexistent
+	verbose=
 }
 
 prepare
 make_repository
 family_programs
 real_programs
+verbose_programs
 exit $status

@@ -4,7 +4,7 @@
  * of them, in the form of strace -f -o: what perf trace --stop does, without a
  * patched kernel.
  *
- * usage: ptrace-decode [-p] [-s MAX] -o FILE COMMAND [ARGUMENT ...]
+ * usage: ptrace-decode [-p] [-v] [-s MAX] -o FILE COMMAND [ARGUMENT ...]
  */
 #include <errno.h>
 #include <inttypes.h>
@@ -27,7 +27,7 @@ static struct task {
 } tasks[MAX_TASKS];
 
 static FILE *out;
-static struct decode_options options = { DECODE_STYLE_STRACE, 32 };
+static struct decode_options options = { DECODE_STYLE_STRACE, 32, false };
 
 static struct task *task_of(pid_t pid)
 {
@@ -158,16 +158,18 @@ int main(int argc, char **argv)
 {
 	int option;
 
-	while ((option = getopt(argc, argv, "+ps:o:")) > 0) {
+	while ((option = getopt(argc, argv, "+pvs:o:")) > 0) {
 		if (option == 'p')
 			options.style = DECODE_STYLE_PERF;
+		else if (option == 'v')
+			options.verbose = true;
 		else if (option == 's')
 			options.string_max = atoi(optarg);
 		else if (option == 'o')
 			out = fopen(optarg, "we");
 	}
 	if (!out || optind >= argc) {
-		fprintf(stderr, "usage: ptrace-decode [-p] [-s MAX] -o FILE COMMAND ...\n");
+		fprintf(stderr, "usage: ptrace-decode [-p] [-v] [-s MAX] -o FILE COMMAND ...\n");
 		return 2;
 	}
 	start(argv + optind);

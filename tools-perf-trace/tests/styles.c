@@ -2,6 +2,7 @@
 /* The same calls in each style and in each ABI. */
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
 #include "check.h"
 
 struct expectation {
@@ -25,6 +26,13 @@ static const uint32_t rlimit32[] = { 8192 * 1024, 0xffffffff };
 static const uint32_t epoll_x86[] = { 1, 5, 0 };
 static const uint32_t epoll_arm64[] = { 1, 0, 5, 0 };
 static const uint32_t flock32[] = { 1, 3, 4, 5 };
+
+static const uint32_t stat64_i386[24] = {
+	[0] = 0x102, [4] = 0100644, 4, 5, 6, [11] = 9, [13] = 7, 8,
+	[16] = 10, 11, 0, 0, 12, 0, [22] = 3,
+};
+static const uint32_t termios[9] = { [4] = 0x300 };
+static const uint64_t environment[] = { 0x10018, 0x10018, 0, 0x00313d41 };
 
 static const struct expectation expectations[] = {
 	{ "openat", "openat", AUDIT_ARCH_X86_64, { -100, 0x10000, O_CLOEXEC }, 3,
@@ -98,27 +106,68 @@ static const struct expectation expectations[] = {
 	  "epoll_ctl(epfd: 3, op: ADD, fd: 4, event: { .events: IN, .data: { .u32: 5, .u64: 5 "
 	  "} }) = 0",
 	  "epoll_ctl(3, EPOLL_CTL_ADD, 4, {events=EPOLLIN, data={u32=5, u64=5}}) = 0" },
+	{ "i386: getdents", "getdents", AUDIT_ARCH_I386, { 3, 0x10000, 99 }, 16,
+	  BYTES("\1\0\0\0\2\0\0\0\20\0ab\0\0\0\4"),
+	  "getdents(fd: 3, dirent: [{ .d_name: \"ab\", .d_type: DIR }], count: 99) = 16",
+	  "getdents(3, 0x10000 /* 1 entries */, 99) = 16" },
 	{ "arm64: open flags", "openat", AUDIT_ARCH_AARCH64, { -100, 0x10000, 040000 }, 3,
 	  BYTES("/"), "openat(dfd: CWD, filename: \"/\", flags: RDONLY|DIRECTORY) = 3",
 	  "openat(AT_FDCWD, \"/\", O_RDONLY|O_DIRECTORY) = 3" },
 };
 
-static void expect(const struct expectation *e)
+static const struct expectation verbose_expectations[] = {
+	{ "i386: all of a stat64", "fstat64", AUDIT_ARCH_I386, { 3, 0x10000 }, 0,
+	  WORDS(stat64_i386),
+	  "fstat64(fd: 3, statbuf: { .st_dev: 0x1:0x2, .st_ino: 3, .st_mode: IFREG|0644, "
+	  ".st_nlink: 4, .st_uid: 5, .st_gid: 6, .st_blksize: 7, .st_blocks: 8, .st_size: 9, "
+	  ".st_atime: 10 (1970-01-01T00:00:10.000000011+0000), .st_atime_nsec: 11, "
+	  ".st_mtime: 0, .st_mtime_nsec: 0, .st_ctime: 12 (1970-01-01T00:00:12+0000), "
+	  ".st_ctime_nsec: 0 }) = 0",
+	  "fstat64(3, {st_dev=makedev(0x1, 0x2), st_ino=3, st_mode=S_IFREG|0644, st_nlink=4, "
+	  "st_uid=5, st_gid=6, st_blksize=7, st_blocks=8, st_size=9, "
+	  "st_atime=10 /* 1970-01-01T00:00:10.000000011+0000 */, st_atime_nsec=11, "
+	  "st_mtime=0, st_mtime_nsec=0, st_ctime=12 /* 1970-01-01T00:00:12+0000 */, "
+	  "st_ctime_nsec=0}) = 0" },
+	{ "all of a terminal's settings", "ioctl", AUDIT_ARCH_X86_64, { 0, 0x5401, 0x10000 }, 0,
+	  WORDS(termios),
+	  "ioctl(fd: 0, cmd: TCGETS, arg: { .c_iflag: 0, .c_oflag: NL0|CR0|TAB0|BS0|VT0|FF0, "
+	  ".c_cflag: B0|CS5, .c_lflag: 0, .c_line: TTY, .c_cc: [[VINTR]: 0x3, [VQUIT]: 0, "
+	  "[VERASE]: 0, [VKILL]: 0, [VEOF]: 0, [VTIME]: 0, [VMIN]: 0, [VSWTC]: 0, [VSTART]: 0, "
+	  "[VSTOP]: 0, [VSUSP]: 0, [VEOL]: 0, [VREPRINT]: 0, [VDISCARD]: 0, [VWERASE]: 0, "
+	  "[VLNEXT]: 0, [VEOL2]: 0, [17]: 0, [18]: 0] }) = 0",
+	  "ioctl(0, TCGETS, {c_iflag=0, c_oflag=NL0|CR0|TAB0|BS0|VT0|FF0, c_cflag=B0|CS5, "
+	  "c_lflag=0, c_line=N_TTY, c_cc=[[VINTR]=0x3, [VQUIT]=0, [VERASE]=0, [VKILL]=0, "
+	  "[VEOF]=0, [VTIME]=0, [VMIN]=0, [VSWTC]=0, [VSTART]=0, [VSTOP]=0, [VSUSP]=0, [VEOL]=0, "
+	  "[VREPRINT]=0, [VDISCARD]=0, [VWERASE]=0, [VLNEXT]=0, [VEOL2]=0, [17]=0, [18]=0]}) = 0" },
+	{ "the environment", "execve", AUDIT_ARCH_X86_64, { 0, 0, 0x10000 }, -ENOENT,
+	  WORDS(environment),
+	  "execve(filename: NULL, argv: NULL, envp: [\"A=1\", \"A=1\"]) = "
+	  "-1 ENOENT (No such file or directory)",
+	  "execve(NULL, NULL, [\"A=1\", \"A=1\"]) = -1 ENOENT (No such file or directory)" },
+};
+
+static void expect(const struct expectation *e, bool verbose)
 {
+	struct decode_options perf = { DECODE_STYLE_PERF, 32, verbose };
+	struct decode_options strace = { DECODE_STYLE_STRACE, 32, verbose };
 	struct decode_call call = { .nr = decode__syscall_nr(e->arch, e->call), .ret = e->ret };
 	char name[128];
 
 	memcpy(call.args, e->args, sizeof(call.args));
 	snprintf(name, sizeof(name), "perf style: %s", e->name);
-	check_text(decoded(DECODE_STYLE_PERF, e->arch, &call, e->bytes, e->len), e->perf, name);
+	check_text(decoded_as(&perf, e->arch, &call, e->bytes, e->len), e->perf, name);
 	snprintf(name, sizeof(name), "strace style: %s", e->name);
-	check_text(decoded(DECODE_STYLE_STRACE, e->arch, &call, e->bytes, e->len), e->strace,
+	check_text(decoded_as(&strace, e->arch, &call, e->bytes, e->len), e->strace,
 		   name);
 }
 
 int main(void)
 {
+	/* Dates are in local time. */
+	setenv("TZ", "UTC0", 1);
 	for (size_t i = 0; i < sizeof(expectations) / sizeof(expectations[0]); i++)
-		expect(&expectations[i]);
+		expect(&expectations[i], false);
+	for (size_t i = 0; i < sizeof(verbose_expectations) / sizeof(verbose_expectations[0]); i++)
+		expect(&verbose_expectations[i], true);
 	return check_failed;
 }

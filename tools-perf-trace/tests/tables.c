@@ -166,8 +166,11 @@ static void sizes(void)
 static void offsets(void)
 {
 	FIELDS(statx, AT(statx, struct statx, stx_mode) && AT(statx, struct statx, stx_size) &&
-	       AT(statx, struct statx, stx_attributes));
-	FIELDS(rusage, AT(rusage, struct rusage, ru_stime) && AT(rusage, struct rusage, ru_maxrss));
+	       AT(statx, struct statx, stx_attributes) && AT(statx, struct statx, stx_mtime) &&
+	       AT(statx, struct statx, stx_btime) && AT(statx, struct statx, stx_dev_minor) &&
+	       AT(statx, struct statx, stx_mnt_id));
+	FIELDS(rusage, AT(rusage, struct rusage, ru_stime) && AT(rusage, struct rusage, ru_maxrss) &&
+	       AT(rusage, struct rusage, ru_minflt) && AT(rusage, struct rusage, ru_nivcsw));
 	FIELDS(flock, AT(flock, struct flock, l_start) && AT(flock, struct flock, l_len) &&
 	       AT(flock, struct flock, l_pid));
 	FIELDS(open_how, AT(open_how, struct open_how, resolve));
@@ -195,7 +198,12 @@ static void native(void)
 	SIZE(stat, struct stat);
 	SIZE(epoll_event, struct epoll_event);
 	FIELDS(stat, AT(stat, struct stat, st_mode) && AT(stat, struct stat, st_rdev) &&
-	       AT(stat, struct stat, st_size) && AT(stat, struct stat, st_mtime));
+	       AT(stat, struct stat, st_size) && AT(stat, struct stat, st_mtime) &&
+	       AT(stat, struct stat, st_dev) && AT(stat, struct stat, st_ino) &&
+	       AT(stat, struct stat, st_nlink) && AT(stat, struct stat, st_uid) &&
+	       AT(stat, struct stat, st_gid) && AT(stat, struct stat, st_blksize) &&
+	       AT(stat, struct stat, st_blocks) && AT(stat, struct stat, st_atime) &&
+	       AT(stat, struct stat, st_ctime));
 #endif
 }
 

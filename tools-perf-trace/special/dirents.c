@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Directory entries, which lie one behind the other and say how long they are. */
+#include <string.h>
+#include "../engine.h"
+#include "../sets.h"
+#include "special.h"
+
+/* More than a file system has in a name; one that is longer is cut. */
+enum { NAME_BYTES = 256 };
+
+/**
+ * struct form - what an entry looks like
+ * @number: bytes of the inode's number and of the offset, which come first
+ * @name: offset of the name; the length of the entry is in front of it
+ * @type_last: the type is the last byte and not the one in front of the name
+ */
+struct form {
+	uint8_t number;
+	uint8_t name;
+	bool type_last;
+};
+
+/**
+ * struct walk - where the walk through the entries is
+ * @addr: of the entry
+ * @left: bytes from there to the end of what the call has filled
+ * @pos: the entry's place in ctx->scratch
+ * @got: bytes in ctx->scratch
+ * @size: of the entry, 0 in front of the first one
+ * @broken: what is left is no entry
+ */
+struct walk {
+	const struct form *form;
+	uint64_t addr, left;
+	size_t pos, got, size;
+	bool broken;
+};
+
+static const uint8_t *entry_bytes(const struct decode_ctx *ctx, const struct walk *walk)
+{
+	return (const uint8_t *)ctx->scratch + walk->pos;
+}
+
+static size_t entry_size(const struct decode_ctx *ctx, const struct walk *walk)
+{
+	return decode_load(ctx, entry_bytes(ctx, walk) + 2 * walk->form->number, 2);
+}
+
+/* Has @len bytes of the entry in ctx->scratch, if the call has filled as many. */
+static bool fetch(struct decode_ctx *ctx, struct walk *walk, size_t len)
+{
+	uint64_t want = walk->left < DECODE_MAX_STRING ? walk->left : DECODE_MAX_STRING;
+
+	if (walk->pos + len <= walk->got)
+		return true;
+	walk->pos = 0;
+	walk->got = decode_read(ctx, walk->addr, ctx->scratch, want);
+	return len <= walk->got;
+}
+
+/* The second read of an entry may find another length than the first one did. */
+static bool fetch_entry(struct decode_ctx *ctx, struct walk *walk)
+{
+	size_t least = walk->form->name + walk->form->type_last, size;
+
+	if (!fetch(ctx, walk, least))
+		return false;
+	size = entry_size(ctx, walk);
+	if (size < least || !fetch(ctx, walk, size) || size != entry_size(ctx, walk))
+		return false;
+	walk->size = size;
+	return true;
+}
+
+static bool next_entry(struct decode_ctx *ctx, struct walk *walk)
+{
+	walk->addr += walk->size;
+	walk->left -= walk->size;
+	walk->pos += walk->size;
+	walk->size = 0;
+	if (!walk->left)
+		return false;
+	walk->broken = !fetch_entry(ctx, walk);
+	return !walk->broken;
+}
+
+static void show_number(struct decode_ctx *ctx, const char *name, const void *bytes,
+			size_t size)
+{
+	if (ctx->sink->ops->field(ctx->sink, name, true))
+		ctx->sink->ops->number(ctx->sink, DECODE_UNSIGNED,
+				       decode_load(ctx, bytes, size));
+}
+
+static void show_type(struct decode_ctx *ctx, uint8_t type)
+{
+	ctx->sink->ops->field(ctx->sink, "d_type", false);
+	ctx->sink->ops->constant(ctx->sink, &decode_set__dirent_types, type);
+}
+
+/* A name without its NUL is shown without its last byte, and as one that goes on. */
+static void show_name(struct decode_ctx *ctx, const uint8_t *name, size_t room)
+{
+	size_t max = room < NAME_BYTES ? room : NAME_BYTES;
+	size_t len = strnlen((const char *)name, max);
+
+	if (!max)
+		return;
+	ctx->sink->ops->field(ctx->sink, "d_name", false);
+	ctx->sink->ops->string(ctx->sink, (const char *)name, len < max ? len : max - 1,
+			       len == max);
+}
+
+static void show_entry(struct decode_ctx *ctx, const struct walk *walk)
+{
+	const uint8_t *bytes = entry_bytes(ctx, walk);
+	const struct form *form = walk->form;
+	struct decode_sink *sink = ctx->sink;
+
+	sink->ops->item(sink);
+	sink->ops->begin(sink, DECODE_GROUP_ENTRY);
+	show_number(ctx, "d_ino", bytes, form->number);
+	show_number(ctx, "d_off", bytes + form->number, form->number);
+	show_number(ctx, "d_reclen", bytes + 2 * form->number, 2);
+	if (!form->type_last)
+		show_type(ctx, bytes[form->name - 1]);
+	show_name(ctx, bytes + form->name, walk->size - form->name - form->type_last);
+	if (form->type_last)
+		show_type(ctx, bytes[walk->size - 1]);
+	sink->ops->end(sink, DECODE_GROUP_ENTRY);
+}
+
+static void show_entries(struct decode_ctx *ctx, struct walk *walk)
+{
+	uint64_t limit = decode_array_limit(ctx), shown = 0;
+	struct decode_sink *sink = ctx->sink;
+	bool more = next_entry(ctx, walk);
+
+	if (walk->broken)
+		return sink->ops->address(sink, walk->addr);
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	while (more && shown++ < limit) {
+		show_entry(ctx, walk);
+		more = next_entry(ctx, walk);
+	}
+	if (more) {
+		sink->ops->omitted(sink);
+	} else if (walk->broken) {
+		sink->ops->item(sink);
+		sink->ops->omitted_at(sink, walk->addr);
+	}
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
+
+static void count_entries(struct decode_ctx *ctx, struct walk *walk)
+{
+	uint64_t addr = walk->addr, count = 0;
+
+	while (next_entry(ctx, walk))
+		count++;
+	/* One, too, is "1 entries" in strace, and the only style that counts is its. */
+	if (walk->broken)
+		ctx->sink->ops->address(ctx->sink, addr);
+	else
+		ctx->sink->ops->counted(ctx->sink, addr, count, "entries", "entries", false);
+}
+
+static void show_filled(struct decode_ctx *ctx, uint64_t addr, const struct form *form)
+{
+	struct walk walk = { .form = form, .addr = addr, .left = ctx->call->ret };
+
+	if (ctx->sink->ops->lists(ctx->sink, DECODE_LIST_DIRENTS))
+		show_entries(ctx, &walk);
+	else
+		count_entries(ctx, &walk);
+}
+
+DECODE_SHOW(dirents)
+{
+	uint8_t word = ctx->abi->word;
+
+	(void)type;
+	show_filled(ctx, value, &(struct form){ word, 2 * word + 2, true });
+}
+
+/* The same for all ABIs. */
+DECODE_SHOW(dirents64)
+{
+	(void)type;
+	show_filled(ctx, value, &(struct form){ 8, 19, false });
+}
