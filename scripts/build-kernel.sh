@@ -70,7 +70,7 @@ main() {
 	need_command ccache build
 	need_space "$out" 1200 "building the $variant kernel"
 	configure
-	run_build "$variant kernel" "$out/build.log" 1700 \
+	run_build "$variant kernel" "$out/build.log" 1750 \
 		in_tree -j"$jobs" vmlinux
 	say "$variant kernel built: ${out#"$top"/}/vmlinux"
 	stamp_set "$out/build.stamp" "$hash"

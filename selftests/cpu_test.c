@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Tracer and task on several CPUs; a ring buffer for each CPU. */
+#include <pthread.h>
 #include <sched.h>
+#include <sys/ioctl.h>
 #include <sys/syscall.h>
 
 #include "../../kselftest_harness.h"
@@ -196,6 +198,85 @@ TEST_F_TIMEOUT(migrate, between_overflow_and_stop, 120)
 	}
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 	EXPECT_EQ(-1, events_poll_marker(self->event, self->n, &m));
+}
+
+/* what the busy thread leaves in the buffer of the first CPU */
+static void *sample_on_first_cpu(void *arg)
+{
+	struct tracee *t = arg;
+	int cpus[MAX_CPUS];
+
+	cpus_usable(cpus, MAX_CPUS);
+	pin_to(0, cpus[0]);
+	while (!t->shared->go)
+		syscall(__NR_getuid);
+	return NULL;
+}
+
+/* stops on the second CPU for what overflowed on the first */
+static void hop_beside_samples(struct tracee *t)
+{
+	int cpus[MAX_CPUS];
+	pthread_t thread;
+
+	cpus_usable(cpus, MAX_CPUS);
+	pin_to(0, cpus[0]);
+	tracee_await_go(t);
+	pthread_create(&thread, NULL, sample_on_first_cpu, t);
+	for (int i = 0; i < HOPS; i++) {
+		pin_to(0, cpus[1]);
+		pin_to(0, cpus[0]);
+	}
+	t->shared->go = 1;
+	pthread_join(thread, NULL);
+	tracee_reply(t, 0);
+}
+
+/* sys_enter on @cpu and in all threads: samples @sampled too, stops at @stopped */
+static int sample_and_stop(struct stop_event *ev, pid_t pid, int cpu, int sampled, int stopped)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_enter");
+
+	attr.inherit = 1;
+	attr.disabled = 1;
+	return event_open(ev, &attr, pid, cpu) ?:
+	       event_map(ev, 64) ?:
+	       event_mask(ev, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH, sampled, stopped) ?:
+	       event_mask(ev, PERF_SYSCALL_MASK_STOP, NATIVE_ARCH, stopped) ?:
+	       ioctl(ev->fd, PERF_EVENT_IOC_ENABLE, 0);
+}
+
+/*
+ * The marker goes into a buffer that its own CPU is busy writing to. Catches a
+ * write from another CPU: the two mix up the buffer, and a marker is lost or
+ * comes out as garbage.
+ */
+TEST_F_TIMEOUT(migrate, into_a_busy_buffer, 120)
+{
+	struct pause_record m;
+	int cpus[MAX_CPUS];
+	long ret;
+	int i;
+
+	tracee_kill(&self->tracee);
+	ASSERT_LT(1, cpus_usable(cpus, MAX_CPUS));
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, hop_beside_samples));
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_read));
+	for (; self->n < 2; self->n++)
+		ASSERT_EQ(0, sample_and_stop(&self->event[self->n], self->tracee.pid,
+					     cpus[self->n], __NR_getuid,
+					     __NR_sched_setaffinity));
+	tracee_begin(&self->tracee, 0);
+	/* the first is the busy thread's own, then they come in turns */
+	for (int call = 0; call < 2 * HOPS + 1; call++) {
+		i = events_marker(self->event, self->n, &m);
+		ASSERT_LE(0, i);
+		ASSERT_EQ(self->event[i].id, m.event_id);
+		ASSERT_EQ(__NR_sched_setaffinity, m.nr);
+		ASSERT_EQ(0, m.ret);
+		ASSERT_EQ(0, event_unpause(&self->event[i], m.pause_id));
+	}
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
 TEST_HARNESS_MAIN

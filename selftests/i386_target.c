@@ -17,7 +17,7 @@ static int call(int nr, int a, int b, int c)
 	return ret;
 }
 
-void __attribute__((noreturn)) _start(void)
+_Noreturn void _start(void)
 {
 	int results[2];
 	char go;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Nobody is left behind: whatever ends the tracer or the event releases all. */
+#include <assert.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
@@ -25,8 +26,8 @@ struct tracer_args {
 	struct stop_event ev[TASKS];
 };
 
-_Static_assert(sizeof(struct tracer_args) <= sizeof(((struct tracee_shared *)0)->data),
-	       "arguments fit into the shared page");
+static_assert(sizeof(struct tracer_args) <= sizeof(((struct tracee_shared *)0)->data),
+	      "arguments fit into the shared page");
 
 /* a request ends the tracer in its way; none of them unpauses or unmaps first */
 static void end_tracer(struct tracee *t, enum ending ending)

@@ -242,4 +242,52 @@ TEST_F(marker, pid_of_the_tracers_namespace)
 	EXPECT_EQ(0, ret);
 }
 
+/* says whether the marker has the pid that the tracer in its namespace knows */
+static long trace_own_tracee(void)
+{
+	struct tracee tracee = {};
+	struct stop_event event;
+	struct pause_record m = {};
+	int err = tracee_spawn(&tracee);
+
+	if (!err)
+		err = event_stop_at(&event, tracee.pid, __NR_getppid);
+	if (err)
+		return err;
+	tracee_begin(&tracee, __NR_getppid);
+	if (!event_marker(&event, &m))
+		return -ETIMEDOUT;
+	return (m.pid == tracee.pid && m.tid == tracee.pid) ? 0 : -ESRCH;
+}
+
+static void trace_in_pid_namespace(struct tracee *t)
+{
+	pid_t pid;
+
+	if (unshare(CLONE_NEWPID)) {
+		tracee_reply(t, 1);
+		return;
+	}
+	pid = fork();
+	if (!pid) {
+		tracee_reply(t, trace_own_tracee());
+		_exit(0);
+	}
+	waitpid(pid, NULL, 0);
+}
+
+/* A tracer in a namespace of its own gets the pids of that namespace. */
+TEST_F(marker, tracer_in_pid_namespace)
+{
+	struct tracee tracer;
+	long err = 0;
+
+	ASSERT_EQ(0, tracee_spawn_body(&tracer, trace_in_pid_namespace));
+	EXPECT_TRUE(tracee_end(&tracer, &err));
+	tracee_kill(&tracer);
+	if (err > 0)
+		SKIP(return, "no pid namespaces");
+	EXPECT_EQ(0, err);
+}
+
 TEST_HARNESS_MAIN

@@ -44,6 +44,9 @@ static bool next_record(struct stop_event *ev, union record *r)
 	if (tail == head)
 		return false;
 	copy_out(ev, tail, &r->header, sizeof(r->header));
+	/* garbage: stay here, so that what is waited for never comes */
+	if (r->header.size < sizeof(r->header) || r->header.size > head - tail)
+		return false;
 	copy_out(ev, tail, r, r->header.size);
 	__atomic_store_n(&ev->page->data_tail, tail + r->header.size, __ATOMIC_RELEASE);
 	return true;

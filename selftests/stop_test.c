@@ -188,14 +188,18 @@ TEST_F_TIMEOUT(stop, thousand_stops_in_a_row, 120)
  */
 TEST_F(stop, exclude_kernel_still_stops)
 {
-	struct perf_event_attr attr = stop_attr("syscalls:sys_exit_getppid");
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
 	struct pause_record m;
 	long ret;
 
 	event_close(&self->event);
 	attr.exclude_kernel = 1;
+	attr.disabled = 1;
 	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, -1));
 	ASSERT_EQ(0, event_map(&self->event, 1));
+	ASSERT_EQ(0, event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH,
+				__NR_getppid));
+	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_ENABLE, 0));
 	tracee_begin(&self->tracee, __NR_getppid);
 	ASSERT_TRUE(event_marker(&self->event, &m));
 	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));

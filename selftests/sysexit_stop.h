@@ -133,7 +133,7 @@ void tracee_kill(struct tracee *t);
 long raw_syscall(long nr, const long *args);
 
 #define tracee_begin(t, ...)						\
-	tracee_begin_args(t, (const long[7]){ __VA_ARGS__ })
+	tracee_begin_args(t, (const long[7]) { __VA_ARGS__ })
 
 /* helper programs are built next to the tests */
 const char *program_path(const char *name);

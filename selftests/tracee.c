@@ -48,7 +48,7 @@ void tracee_serve(struct tracee *t)
 	}
 }
 
-static void __attribute__((noreturn)) run_body(struct tracee *t, tracee_body body, pid_t parent)
+static _Noreturn void run_body(struct tracee *t, tracee_body body, pid_t parent)
 {
 	/* a test that fails must not leave its tracee behind */
 	prctl(PR_SET_PDEATHSIG, SIGKILL);

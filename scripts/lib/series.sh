@@ -161,8 +161,10 @@ copy_files() {
 	while read -r file; do
 		mkdir -p "$tree/$to/$(dirname "$file")"
 		cp "$top/$from/$file" "$tree/$to/$file"
-		git_plain -C "$tree" add -f -- "$to/$file"
 	done <<<"$list"
+	# All at once: each call writes an index of the whole kernel tree.
+	printf '%s\n' "$list" | sed "s|^|$to/|" |
+		git_plain -C "$tree" add -f --pathspec-from-file=-
 	git_plain -C "$tree" commit -q -F "$message"
 }
 
