@@ -10,7 +10,8 @@ set -eu -o pipefail
 
 handle_help "$0" "$@"
 "$scripts/build-selftests.sh"
+# A kernel that refuses the attribute would skip, and look green.
 VM_TIMEOUT=900 guest_run selftests patched \
-	"$scripts/guest/selftests $build/patched/selftests"
+	"SYSEXIT_STOP_REQUIRED=1 $scripts/guest/selftests $build/patched/selftests"
 [ "$guest_status" -eq 0 ] || tap_failed=1
 tap_done
