@@ -1,31 +1,38 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-2.0
-# Usage: scripts/initramfs.sh
+# Usage: scripts/initramfs.sh [FILE [MODULE.ko]...]
 #
-# Makes build/initramfs.cpio: static busybox and scripts/guest/init.
+# Makes FILE (build/initramfs.cpio): static busybox, scripts/guest/init and
+# the modules that it loads, in that order.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 
 main() {
-	local busybox root=$build/initramfs hash dir
+	local busybox root hash dir module number=10
 
 	handle_help "$0" "$@"
+	local file=${1:-$build/initramfs.cpio}
+	[ $# -eq 0 ] || shift
 	need_command cpio vm
 	busybox=$(command -v busybox) ||
 		die "busybox is missing" "run 'scripts/setup.sh vm' as root"
-	hash=$(hash_of "$busybox" "$scripts/guest/init")
-	! stamp_fresh "$build/initramfs.stamp" "$hash" || return 0
+	hash=$(hash_of "$busybox" "$scripts/guest/init" "$@")
+	! stamp_fresh "${file%.cpio}.stamp" "$hash" || return 0
+	root=${file%.cpio}.root
 	rm -rf "$root"
-	for dir in bin dev proc sys lower rw new; do
+	for dir in bin dev proc sys lower rw new modules; do
 		mkdir -p "$root/$dir"
 	done
 	cp "$busybox" "$root/bin/busybox"
 	cp "$scripts/guest/init" "$root/init"
 	chmod +x "$root/init"
-	(cd "$root" && find . | cpio -o -H newc --quiet) >"$build/initramfs.cpio"
+	for module; do
+		cp "$module" "$root/modules/$((number++))-${module##*/}"
+	done
+	(cd "$root" && find . | cpio -o -H newc --quiet) >"$file"
 	rm -rf "$root"
-	stamp_set "$build/initramfs.stamp" "$hash"
+	stamp_set "${file%.cpio}.stamp" "$hash"
 }
 
 main "$@"

@@ -9,7 +9,7 @@
 #   vm              hangs, panics and splats of the guest are noticed
 #   decoder         the decoder on this machine, without a guest
 #   selftests       the kselftests in the patched guest
-#   selftests-base  the kselftests on an unpatched kernel: skips, no more
+#   selftests-base  the kselftests on Debian's kernel: skips, no more
 #   trace           perf trace with and without --stop on real programs
 #   perf-test       perf's own tests for trace: the same as unpatched
 
@@ -24,10 +24,9 @@ prepare() {
 	"$scripts/setup.sh" build vm test
 	mkdir -p "$build/results"
 	: >"$lines"
-	# What is broken at the start should not cost two kernel builds.
 	"$scripts/source.sh" base
 	"$scripts/build.sh" patched
-	"$scripts/build.sh" base
+	"$scripts/build-perf.sh" base
 }
 
 # A part that ends badly or says nothing has failed, whatever its lines say.

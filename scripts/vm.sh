@@ -9,6 +9,7 @@
 #
 # From the environment:
 #   VM_KERNEL   kernel to boot            (build/patched/kernel/vmlinux)
+#   VM_INITRAMFS  what it starts from     (build/initramfs.cpio, made if needed)
 #   VM_PERF     directory put first in PATH (build/patched/perf)
 #   VM_CPUS     2
 #   VM_MEMORY   2G
@@ -60,7 +61,7 @@ check_prerequisites() {
 		    "run 'scripts/setup.sh vm' as root"
 	[ -f "$kernel" ] ||
 		die "no kernel at $kernel" "run 'make kernel', or set VM_KERNEL"
-	"$scripts/initramfs.sh"
+	if [ -z "${VM_INITRAMFS-}" ]; then "$scripts/initramfs.sh"; fi
 	if [ -t 0 ] && [ -t 1 ]; then
 		tty=yes
 	elif [ -z "$command" ]; then
@@ -118,7 +119,7 @@ run_qemu() {
 		qemu-system-x86_64 $(accelerator) -nodefaults -no-user-config \
 		-display none -no-reboot -m "${VM_MEMORY:-2G}" \
 		-smp "cpus=${VM_CPUS:-2},sockets=${VM_CPUS:-2},cores=1,threads=1" -kernel "$kernel" \
-		-initrd "$build/initramfs.cpio" -append "$append" \
+		-initrd "${VM_INITRAMFS:-$build/initramfs.cpio}" -append "$append" \
 		-serial "file:$share/console.log" "${chardev[@]}" \
 		-device virtio-serial-pci -device virtconsole,chardev=io \
 		-virtfs local,path=/,mount_tag=hostroot,security_model=none,readonly=on,multidevs=remap \

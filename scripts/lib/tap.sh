@@ -36,15 +36,15 @@ tap_done() {
 }
 
 # guest_run LABEL VARIANT COMMAND: in that kernel, with that perf; the output
-# passes through. Verdict and kernel log are results of their own. What the
+# passes through. VM_KERNEL names another kernel than the variant's. Verdict and kernel log are results of their own. What the
 # guest leaves in /run/vm is in $build/results/LABEL.
 guest_run() {
 	local label=$1 variant=$2 status=0
 
 	results=$build/results/$label
 	rm -rf "$results"
-	VM_SHARE=$results VM_KERNEL=$build/$variant/kernel/vmlinux \
-	VM_PERF=$build/$variant/perf VM_TIMEOUT=${VM_TIMEOUT:-600} \
+	VM_SHARE=$results VM_KERNEL=${VM_KERNEL:-$build/$variant/kernel/vmlinux} \
+	VM_PERF=${VM_PERF:-$build/$variant/perf} VM_TIMEOUT=${VM_TIMEOUT:-600} \
 		"$scripts/vm.sh" -c "$3" 2>"$results.err" || status=$?
 	if [ -s "$results.err" ]; then diagnose <"$results.err"; fi
 	if [ "$status" -eq 124 ]; then

@@ -2,24 +2,24 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/tests/perf-test.sh
 #
-# Runs perf's own tests about tracing with the unpatched perf on the unpatched
-# kernel and with both patched. Each must end as it did without the series.
+# Runs perf's own tests about tracing on the patched kernel, with unpatched perf
+# and with patched. Each must end as it did without the series.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
 . "$scripts/lib/tap.sh"
 
 run_variant() {
-	guest_run "perf-test-$1" "$1" \
+	VM_PERF=$build/$1/perf guest_run "perf-test-$1" patched \
 		"$scripts/guest/perf-test $build/$1/src" </dev/null
 	check "perf-test-$1: perf test ran" [ "$guest_status" -eq 0 ]
 }
 
-# The unpatched result does not change while its kernel and perf do not.
+# The unpatched result does not change while kernel and perf do not.
 base_results() {
 	local key saved=$build/base/perf-test.results
 
-	key=$(cat "$build/base/kernel/build.stamp" "$build/base/perf/build.stamp" \
+	key=$(cat "$build/patched/kernel/build.stamp" "$build/base/perf/build.stamp" \
 		"$scripts/guest/perf-test" | sha256sum)
 	if ! stamp_fresh "$build/base/perf-test.stamp" "$key"; then
 		run_variant base

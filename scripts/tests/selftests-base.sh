@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/tests/selftests-base.sh
 #
-# Runs the kselftests on the unpatched kernel: every one must be a skip with a
-# reason. That is one result here, so that they do not count as skips twice.
+# Runs the kselftests on an unpatched kernel, Debian's own: every one must be a
+# skip with a reason. That is one result here, so that they do not count as
+# skips twice.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
@@ -11,8 +12,10 @@ set -eu -o pipefail
 
 handle_help "$0" "$@"
 "$scripts/build-selftests.sh"
+"$scripts/stock-kernel.sh"
+export VM_KERNEL=$build/stock/vmlinuz VM_INITRAMFS=$build/stock/initramfs.cpio
 out=$build/results/selftests-base.lines
-guest_run selftests-base base \
+guest_run selftests-base patched \
 	"$scripts/guest/selftests $build/patched/selftests" >"$out"
 # The guest's own lines come first, the verdict on the guest last.
 tail -1 "$out"

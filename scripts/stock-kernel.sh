@@ -1,0 +1,75 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# Usage: scripts/stock-kernel.sh
+#
+# Debian's own kernel 6.12, for the tests that want one without the series:
+# build/stock/vmlinuz and the initramfs with the modules that reach the host's
+# root. The package is unpacked, not installed. It is the newest that apt
+# knows; nothing is downloaded while that stays the same.
+
+set -eu -o pipefail
+. "$(dirname "$0")/lib/common.sh"
+
+stock=$build/stock
+# In the order in which they are loaded.
+modules=(fs/netfs/netfs net/9p/9pnet net/9p/9pnet_virtio fs/9p/9p
+	fs/overlayfs/overlay)
+
+newest_package() {
+	apt-cache search --names-only \
+		'^linux-image-6\.12\.[0-9]+\+deb12-amd64-unsigned$' |
+		awk '{ print $1 }' | sort -V | tail -1
+}
+
+# A machine that was never updated knows no packages.
+find_package() {
+	newest_package | grep . && return
+	apt-get update >"$build/setup.log" 2>&1 </dev/null || true
+	newest_package | grep . ||
+		die "apt knows no linux-image-6.12 package" \
+		    "this needs Debian 12 with its security updates among apt's sources"
+}
+
+unpack_package() {
+	local module
+	local -a wanted=('./boot/vmlinuz-*')
+
+	for module in "${modules[@]}"; do
+		wanted+=("./lib/modules/*/kernel/$module.ko.xz")
+	done
+	dpkg --fsys-tarfile ./*.deb | tar -x --wildcards "${wanted[@]}" ||
+		die "the package $1 has not what was expected" "see $PWD"
+	mv boot/vmlinuz-* "$stock/vmlinuz"
+	for module in "${modules[@]}"; do
+		xz -d lib/modules/*/kernel/"$module.ko.xz"
+	done
+}
+
+main() {
+	local package module stamp
+	local -a paths=()
+
+	handle_help "$0" "$@"
+	mkdir -p "$stock"
+	package=$(find_package)
+	stamp="$package $(hash_of "$scripts/stock-kernel.sh")"
+	! stamp_fresh "$stock/stamp" "$stamp" || return 0
+	need_space "$stock" 400 "unpacking Debian's kernel"
+	say "downloading $package (about 100 MB)"
+	rm -rf "$stock"
+	mkdir -p "$stock/package"
+	cd "$stock/package"
+	apt-get download "$package" >"$build/setup.log" 2>&1 </dev/null || {
+		tail -5 "$build/setup.log" >&2
+		die "could not download $package" "check network and proxy, then run again"
+	}
+	unpack_package "$package"
+	for module in "${modules[@]}"; do
+		paths+=("$(echo "$PWD"/lib/modules/*/kernel/"$module.ko")")
+	done
+	"$scripts/initramfs.sh" "$stock/initramfs.cpio" "${paths[@]}"
+	rm -rf "$stock/package"
+	stamp_set "$stock/stamp" "$stamp"
+}
+
+main "$@"
