@@ -31,6 +31,7 @@
 #include "printer.h"
 #include "record.h"
 #include "session.h"
+#include "spin.h"
 #include "wait.h"
 #include "watchdog.h"
 
@@ -44,6 +45,7 @@
  * @reader: answers markers
  * @printer: gets everything else
  * @wait: for markers
+ * @spin: for markers that come soon
  * @watchdog: frees all tasks if an answer takes too long
  * @records: read in this pass over the ring buffers
  * @newest: time of the newest record of all passes
@@ -56,6 +58,7 @@ struct stop_session {
 	struct stop_marker_reader	reader;
 	struct stop_printer		printer;
 	struct stop_wait		wait;
+	struct stop_spin		spin;
 	struct stop_watchdog		watchdog;
 	struct list_head		records;
 	u64				newest;
@@ -222,6 +225,8 @@ static unsigned long stop_session__read_mmap(struct stop_session *session, struc
 		return 0;
 	while ((event = perf_mmap__read_event(&md->core)) != NULL) {
 		stop_session__event(session, event);
+		if (event->header.type == PERF_RECORD_TASK_PAUSE)
+			stop_spin__answered(&session->spin, md->core.cpu.cpu);
 		perf_mmap__consume(&md->core);
 		nr++;
 	}
@@ -256,6 +261,21 @@ static bool stop_session__ends(const struct stop_session *session)
 	       READ_ONCE(session->printer.full);
 }
 
+/* Until there may be something to read; false when all targets are gone */
+static bool stop_session__wait(struct stop_session *session)
+{
+	u64 begin;
+	bool alive;
+
+	if (stop_spin__look(&session->spin, session->config->evlist))
+		return true;
+
+	begin = stop_spin__now();
+	alive = stop_wait__sleep(&session->wait, STOP_POLL_MSEC);
+	stop_spin__slept(&session->spin, stop_spin__now() - begin);
+	return alive;
+}
+
 /* Until the targets are gone, the command has ended, or the user has enough */
 static void stop_session__loop(struct stop_session *session)
 {
@@ -266,7 +286,7 @@ static void stop_session__loop(struct stop_session *session)
 		nr = stop_session__read(session);
 		if (nr)
 			continue;
-		if (!stop_wait__sleep(&session->wait, STOP_POLL_MSEC))
+		if (!stop_session__wait(session))
 			break;
 	} while (!stop_session__ends(session));
 
@@ -375,6 +395,7 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 	INIT_LIST_HEAD(&session->records);
 	session->reader.events = &session->events;
 	session->reader.options = &config->decode;
+	stop_spin__init(&session->spin);
 	stop_session__catch_signals();
 
 	err = decode_text__alloc(&session->reader.text, &config->decode);

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Stops by ptrace: two a syscall. */
+#include <signal.h>
+#include <sys/ptrace.h>
+#include <sys/wait.h>
+
+#include "stop_bench.h"
+
+bool bench_ptrace_attach(struct bench *b)
+{
+	long options = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACEFORK | PTRACE_O_TRACEEXIT;
+
+	return !ptrace(PTRACE_SEIZE, b->leader, 0, options) &&
+	       !ptrace(PTRACE_INTERRUPT, b->leader, 0, 0);
+}
+
+void bench_ptrace_serve(struct bench *b)
+{
+	int status;
+
+	/* To the end: a tracee that is let go of is not let run by itself. */
+	for (;;) {
+		pid_t tid = waitpid(-1, &status, __WALL);
+
+		if (tid < 0)
+			return;
+		if (!WIFSTOPPED(status)) {
+			if (tid == b->leader)
+				return;
+			continue;
+		}
+		/* The read belongs to one of the two stops. */
+		if (WSTOPSIG(status) == (SIGTRAP | 0x80))
+			bench_read(b, tid);
+		ptrace(PTRACE_SYSCALL, tid, 0, 0);
+	}
+}

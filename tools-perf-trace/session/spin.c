@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-2.0
+/*
+ * Waiting for the next marker with open eyes.
+ *
+ * A sleep and a wake-up on another CPU cost more than most programs need from
+ * one syscall to the next. The kernel lets the task look for our answer as long
+ * as we are awake, so a tracer that does not sleep in between saves both.
+ */
+#include <sched.h>
+#include <stdio.h>
+#include <time.h>
+#include <linux/kernel.h>
+#include <linux/time64.h>
+#include <api/fs/fs.h>
+#include <perf/cpumap.h>
+
+#include "../../../util/evlist.h"
+#include "../../../util/mmap.h"
+#include "spin.h"
+
+u64 stop_spin__now(void)
+{
+	struct timespec ts;
+
+	clock_gettime(CLOCK_MONOTONIC, &ts);
+	return ts.tv_sec * NSEC_PER_SEC + ts.tv_nsec;
+}
+
+static bool has_one_cpu(void)
+{
+	cpu_set_t set;
+
+	return !sched_getaffinity(0, sizeof(set), &set) && CPU_COUNT(&set) == 1;
+}
+
+void stop_spin__init(struct stop_spin *spin)
+{
+	int usec;
+
+	*spin = (struct stop_spin){ .cpu = -1 };
+	if (sysctl__read_int("kernel/perf_event_stop_spin_us", &usec) || usec <= 0)
+		return;
+	spin->max_nsec = usec * NSEC_PER_USEC;
+	spin->nsec = spin->max_nsec;
+}
+
+void stop_spin__answered(struct stop_spin *spin, int cpu)
+{
+	spin->cpu = cpu;
+	spin->answered = true;
+}
+
+static bool has_news(struct evlist *evlist)
+{
+	int i;
+
+	for (i = 0; i < evlist->core.nr_mmaps; i++) {
+		struct perf_mmap *map = &evlist->mmap[i].core;
+
+		if (map->base && perf_mmap__read_head(map) != map->prev)
+			return true;
+	}
+	return false;
+}
+
+/* The task that we have just let go of must be able to run meanwhile. */
+static bool is_worth_it(const struct stop_spin *spin)
+{
+	if (!spin->answered || !spin->nsec)
+		return false;
+	return spin->cpu < 0 ? !has_one_cpu() : spin->cpu != sched_getcpu();
+}
+
+bool stop_spin__look(struct stop_spin *spin, struct evlist *evlist)
+{
+	bool found = false;
+	u64 end;
+
+	if (is_worth_it(spin)) {
+		end = stop_spin__now() + spin->nsec;
+		do {
+			found = has_news(evlist);
+		} while (!found && stop_spin__now() < end);
+		if (!found)
+			spin->nsec /= 2;
+	}
+	spin->answered = false;
+	return found;
+}
+
+void stop_spin__slept(struct stop_spin *spin, u64 nsec)
+{
+	if (nsec < spin->max_nsec)
+		spin->nsec = spin->max_nsec;
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SESSION_SPIN_H
+#define PERF_TRACE_STOP_SESSION_SPIN_H
+
+#include <stdbool.h>
+#include <linux/types.h>
+
+struct evlist;
+
+/**
+ * struct stop_spin - looking for the next marker instead of sleeping until then
+ * @max_nsec: the longest look; what the kernel lets tasks look for an answer
+ *	      (kernel.perf_event_stop_spin_us), 0 where nobody is to spin
+ * @nsec: the longest look now: halved each time that it was in vain, back to
+ *	  @max_nsec when a marker came soon after
+ * @cpu: whose ring buffer the last marker was in, -1 for a task's
+ * @answered: there was a marker in the last pass
+ */
+struct stop_spin {
+	u64	max_nsec;
+	u64	nsec;
+	int	cpu;
+	bool	answered;
+};
+
+void stop_spin__init(struct stop_spin *spin);
+
+/* A marker from the ring buffer of @cpu has been answered. */
+void stop_spin__answered(struct stop_spin *spin, int cpu);
+
+/*
+ * To be called when all ring buffers are empty. True when one no longer is;
+ * false when it is time to sleep.
+ */
+bool stop_spin__look(struct stop_spin *spin, struct evlist *evlist);
+
+/* There was a sleep of that long. */
+void stop_spin__slept(struct stop_spin *spin, u64 nsec);
+
+u64 stop_spin__now(void);
+
+#endif /* PERF_TRACE_STOP_SESSION_SPIN_H */
