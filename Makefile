@@ -41,7 +41,7 @@ perf:	## build the patched perf
 	@$(scripts)/setup.sh build
 	@$(scripts)/build-perf.sh patched
 
-bench:	## what tracing costs: bare, strace, perf trace, perf trace --stop
+bench:	## what a stop costs, and what tracing a program does
 	@$(scripts)/bench.sh
 
 # A kernel of one's own needs nothing built.
