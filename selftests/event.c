@@ -42,6 +42,15 @@ int tracepoint_id(const char *name)
 	return read_number(path);
 }
 
+/* the type of kprobe and uprobe events; negative when the kernel has none */
+int pmu_type(const char *name)
+{
+	char path[128];
+
+	snprintf(path, sizeof(path), "/sys/bus/event_source/devices/%s/type", name);
+	return read_number(path);
+}
+
 struct perf_event_attr stop_attr(const char *tracepoint)
 {
 	struct perf_event_attr attr = {
@@ -53,6 +62,16 @@ struct perf_event_attr stop_attr(const char *tracepoint)
 		.sysexit_stop = 1,
 	};
 
+	return attr;
+}
+
+/* for the tracepoint of a syscall's entry */
+struct perf_event_attr enter_stop_attr(const char *tracepoint)
+{
+	struct perf_event_attr attr = stop_attr(tracepoint);
+
+	attr.sysexit_stop = 0;
+	attr.sysenter_stop = 1;
 	return attr;
 }
 
@@ -150,8 +169,8 @@ int event_unpause_all(struct stop_event *ev)
 }
 
 /* opened disabled: nothing may stop between the opening and the mask */
-static int open_masked(struct stop_event *ev, struct perf_event_attr *attr, pid_t pid,
-		       int cpu, int nr)
+int event_open_masked(struct stop_event *ev, struct perf_event_attr *attr, pid_t pid,
+		      int cpu, int nr)
 {
 	int err;
 
@@ -173,7 +192,14 @@ int event_stop_at(struct stop_event *ev, pid_t pid, int nr)
 {
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
 
-	return open_masked(ev, &attr, pid, -1, nr);
+	return event_open_masked(ev, &attr, pid, -1, nr);
+}
+
+int event_stop_before(struct stop_event *ev, pid_t pid, int nr)
+{
+	struct perf_event_attr attr = enter_stop_attr("raw_syscalls:sys_enter");
+
+	return event_open_masked(ev, &attr, pid, -1, nr);
 }
 
 int event_stop_children_at(struct stop_event *ev, pid_t pid, int cpu, int nr)
@@ -181,7 +207,7 @@ int event_stop_children_at(struct stop_event *ev, pid_t pid, int cpu, int nr)
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
 
 	attr.inherit = 1;
-	return open_masked(ev, &attr, pid, cpu, nr);
+	return event_open_masked(ev, &attr, pid, cpu, nr);
 }
 
 int events_stop_children_at(struct stop_event *ev, pid_t pid, int nr)

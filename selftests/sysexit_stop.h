@@ -62,7 +62,9 @@ struct stop_event {
 };
 
 int tracepoint_id(const char *name);
+int pmu_type(const char *name);
 struct perf_event_attr stop_attr(const char *tracepoint);
+struct perf_event_attr enter_stop_attr(const char *tracepoint);
 int event_open(struct stop_event *ev, struct perf_event_attr *attr, pid_t pid, int cpu);
 int event_map(struct stop_event *ev, int data_pages);
 void event_unmap(struct stop_event *ev);
@@ -81,8 +83,13 @@ int event_unpause_all(struct stop_event *ev);
 	event_mask_array(ev, which, arch, nrs_,				\
 			 sizeof(nrs_) / sizeof(nrs_[0])); })
 
+/* opens @attr mapped and enabled; of the native syscalls, only @nr counts */
+int event_open_masked(struct stop_event *ev, struct perf_event_attr *attr, pid_t pid,
+		      int cpu, int nr);
 /* raw_syscalls:sys_exit of @pid, mapped; stops at syscall @nr alone */
 int event_stop_at(struct stop_event *ev, pid_t pid, int nr);
+/* raw_syscalls:sys_enter of @pid, mapped; stops before syscall @nr alone */
+int event_stop_before(struct stop_event *ev, pid_t pid, int nr);
 /* the same on one CPU, followed into children */
 int event_stop_children_at(struct stop_event *ev, pid_t pid, int cpu, int nr);
 /* that on each CPU; returns their number or -errno */
