@@ -102,6 +102,12 @@ TEST_F(refusal, cpu_wide_away_from_the_exit)
 	EXPECT_EQ(EOPNOTSUPP, refused_with(self, -1, cpus[0]));
 	self->attr.config = tracepoint_id("sched:sched_switch");
 	EXPECT_EQ(EOPNOTSUPP, refused_with(self, -1, cpus[0]));
+	if (pmu_type("kprobe") < 0)
+		return;
+	self->attr.type = pmu_type("kprobe");
+	self->attr.config = 0;
+	self->attr.kprobe_func = (unsigned long)SYS_SYMBOL("getppid");
+	EXPECT_EQ(EOPNOTSUPP, refused_with(self, -1, cpus[0]));
 }
 
 /* A marker in an overwritten buffer is a lost marker. */
