@@ -113,17 +113,43 @@ TEST_F(compat, i386_errno_is_negative)
 	EXPECT_EQ(-EBADF, ret);
 }
 
-/* A program that is 32-bit altogether: one call in the mask, the others not. */
-TEST_F(compat, i386_program)
-{
-	struct pause_record m;
-	int results[2] = {};
+/* a program that is 32-bit altogether */
+FIXTURE(program) {
+	struct tracee tracee;
+	struct stop_event event;
+};
 
+FIXTURE_SETUP(program)
+{
+	REQUIRE_FEATURE();
 	if (access(program_path("i386_target"), X_OK))
 		SKIP(return, "i386_target was not built: compiler has no -m32");
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, exec_i386_target));
+}
+
+FIXTURE_TEARDOWN(program)
+{
 	tracee_kill(&self->tracee);
 	event_close(&self->event);
-	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, exec_i386_target));
+}
+
+/* the program's results when it has run on to its end; -1: it has not */
+static int program_getppid(FIXTURE_DATA(program) *self)
+{
+	int results[2];
+
+	if (!wait_readable(self->tracee.from) ||
+	    read(self->tracee.from, results, sizeof(results)) != sizeof(results) ||
+	    results[1] != getpgrp())
+		return -1;
+	return results[0];
+}
+
+/* One call in the mask, the others not. */
+TEST_F(program, stops_at_exit)
+{
+	struct pause_record m;
+
 	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
 	ASSERT_EQ(0, event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, COMPAT_ARCH,
 				I386_NR_GETPPID));
@@ -135,10 +161,28 @@ TEST_F(compat, i386_program)
 	EXPECT_EQ(getpid(), m.ret);
 	EXPECT_FALSE(tracee_replied(&self->tracee));
 	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
-	ASSERT_TRUE(wait_readable(self->tracee.from));
-	ASSERT_EQ(sizeof(results), read(self->tracee.from, results, sizeof(results)));
-	EXPECT_EQ(getpid(), results[0]);
-	EXPECT_EQ(getpgrp(), results[1]);
+	EXPECT_EQ(getpid(), program_getppid(self));
+	EXPECT_EQ(0, event_drain(&self->event));
+}
+
+/* At the entry the registers have the i386 arguments, and no result. */
+TEST_F(program, stops_at_entry)
+{
+	struct pause_record m;
+
+	ASSERT_EQ(0, event_stop_before(&self->event, self->tracee.pid, __NR_getppid));
+	ASSERT_EQ(0, event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, COMPAT_ARCH,
+				I386_NR_GETPPID));
+	tracee_begin(&self->tracee, 0);
+	tracee_begin(&self->tracee, 0);
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	EXPECT_EQ(COMPAT_ARCH, m.arch);
+	EXPECT_EQ(PERF_TASK_PAUSE_ENTRY, m.flags);
+	EXPECT_EQ(I386_NR_GETPPID, m.nr);
+	EXPECT_EQ(0, m.ret);
+	EXPECT_FALSE(tracee_replied(&self->tracee));
+	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
+	EXPECT_EQ(getpid(), program_getppid(self));
 	EXPECT_EQ(0, event_drain(&self->event));
 }
 

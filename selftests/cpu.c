@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <errno.h>
 #include <sched.h>
+#include <stdio.h>
 
 #include "sysexit_stop.h"
 
@@ -26,4 +27,18 @@ int pin_to(pid_t tid, int cpu)
 	CPU_ZERO(&set);
 	CPU_SET(cpu, &set);
 	return sched_setaffinity(tid, sizeof(set), &set) ? -errno : 0;
+}
+
+/* false also where that cannot be done, as for the last CPU */
+bool cpu_set_online(int cpu, bool online)
+{
+	char path[64];
+	FILE *f;
+
+	snprintf(path, sizeof(path), "/sys/devices/system/cpu/cpu%d/online", cpu);
+	f = fopen(path, "we");
+	if (!f)
+		return false;
+	fprintf(f, "%d", online);
+	return fclose(f) == 0;
 }

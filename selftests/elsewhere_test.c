@@ -11,22 +11,6 @@
 #include "../../kselftest_harness.h"
 #include "sysexit_stop.h"
 
-static int pmu_type(const char *name)
-{
-	char path[128];
-	int type = -1;
-	FILE *f;
-
-	snprintf(path, sizeof(path), "/sys/bus/event_source/devices/%s/type", name);
-	f = fopen(path, "re");
-	if (!f)
-		return -1;
-	if (fscanf(f, "%d", &type) != 1)
-		type = -1;
-	fclose(f);
-	return type;
-}
-
 /* file offset of @address, which is in the program itself; 0 when not found */
 static __u64 own_file_offset(unsigned long address)
 {

@@ -42,6 +42,15 @@ int tracepoint_id(const char *name)
 	return read_number(path);
 }
 
+/* the type of kprobe and uprobe events; negative when the kernel has none */
+int pmu_type(const char *name)
+{
+	char path[128];
+
+	snprintf(path, sizeof(path), "/sys/bus/event_source/devices/%s/type", name);
+	return read_number(path);
+}
+
 struct perf_event_attr stop_attr(const char *tracepoint)
 {
 	struct perf_event_attr attr = {
@@ -56,10 +65,22 @@ struct perf_event_attr stop_attr(const char *tracepoint)
 	return attr;
 }
 
-int event_open(struct stop_event *ev, struct perf_event_attr *attr, pid_t pid, int cpu)
+/* for the tracepoint of a syscall's entry */
+struct perf_event_attr enter_stop_attr(const char *tracepoint)
+{
+	struct perf_event_attr attr = stop_attr(tracepoint);
+
+	attr.sysexit_stop = 0;
+	attr.sysenter_stop = 1;
+	return attr;
+}
+
+int event_open_flags(struct stop_event *ev, struct perf_event_attr *attr, pid_t pid, int cpu,
+		     int group, unsigned long flags)
 {
 	memset(ev, 0, sizeof(*ev));
-	ev->fd = syscall(__NR_perf_event_open, attr, pid, cpu, -1, PERF_FLAG_FD_CLOEXEC);
+	ev->fd = syscall(__NR_perf_event_open, attr, pid, cpu, group,
+			 flags | PERF_FLAG_FD_CLOEXEC);
 	if (ev->fd < 0)
 		return -errno;
 	if (ioctl(ev->fd, PERF_EVENT_IOC_ID, &ev->id)) {
@@ -70,6 +91,11 @@ int event_open(struct stop_event *ev, struct perf_event_attr *attr, pid_t pid, i
 		return err;
 	}
 	return 0;
+}
+
+int event_open(struct stop_event *ev, struct perf_event_attr *attr, pid_t pid, int cpu)
+{
+	return event_open_flags(ev, attr, pid, cpu, -1, 0);
 }
 
 int event_map(struct stop_event *ev, int data_pages)
@@ -149,19 +175,20 @@ int event_unpause_all(struct stop_event *ev)
 	return event_unpause_flags(ev, 0, PERF_TASK_UNPAUSE_ALL);
 }
 
-/* opened disabled: nothing may stop between the opening and the mask */
-static int open_masked(struct stop_event *ev, struct perf_event_attr *attr, pid_t pid,
-		       int cpu, int nr)
+/* The other ABI's numbers mean other syscalls: let it pass, where there is one. */
+static int mask_all_but(struct stop_event *ev, int nr)
 {
-	int err;
+	int err = event_mask_array(ev, PERF_SYSCALL_MASK_SAMPLE, COMPAT_ARCH, NULL, 0);
 
-	attr->disabled = 1;
-	err = event_open(ev, attr, pid, cpu);
-	if (err)
+	if (err && err != -EINVAL)
 		return err;
-	err = event_map(ev, 8);
-	if (!err)
-		err = event_mask(ev, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH, nr);
+	return event_mask(ev, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH, nr);
+}
+
+int event_start_masked(struct stop_event *ev, int nr)
+{
+	int err = event_map(ev, 8) ?: mask_all_but(ev, nr);
+
 	if (!err && ioctl(ev->fd, PERF_EVENT_IOC_ENABLE, 0))
 		err = -errno;
 	if (err)
@@ -169,11 +196,33 @@ static int open_masked(struct stop_event *ev, struct perf_event_attr *attr, pid_
 	return err;
 }
 
+/* opened disabled: nothing may stop between the opening and the mask */
+int event_open_masked(struct stop_event *ev, struct perf_event_attr *attr, pid_t pid,
+		      int cpu, int nr)
+{
+	attr->disabled = 1;
+	return event_open(ev, attr, pid, cpu) ?: event_start_masked(ev, nr);
+}
+
 int event_stop_at(struct stop_event *ev, pid_t pid, int nr)
 {
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
 
-	return open_masked(ev, &attr, pid, -1, nr);
+	return event_open_masked(ev, &attr, pid, -1, nr);
+}
+
+int event_stop_cpu_at(struct stop_event *ev, int cpu, int nr)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+
+	return event_open_masked(ev, &attr, -1, cpu, nr);
+}
+
+int event_stop_before(struct stop_event *ev, pid_t pid, int nr)
+{
+	struct perf_event_attr attr = enter_stop_attr("raw_syscalls:sys_enter");
+
+	return event_open_masked(ev, &attr, pid, -1, nr);
 }
 
 int event_stop_children_at(struct stop_event *ev, pid_t pid, int cpu, int nr)
@@ -181,7 +230,7 @@ int event_stop_children_at(struct stop_event *ev, pid_t pid, int cpu, int nr)
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
 
 	attr.inherit = 1;
-	return open_masked(ev, &attr, pid, cpu, nr);
+	return event_open_masked(ev, &attr, pid, cpu, nr);
 }
 
 int events_stop_children_at(struct stop_event *ev, pid_t pid, int nr)

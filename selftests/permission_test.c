@@ -16,33 +16,36 @@
 #define TRACER_UID	65534
 #define OTHER_UID	65533
 
+#define CAP_BIT(cap)	(1ULL << (cap))
+
 /* what the opener and its target are; lives in the opener's shared->data */
 struct opener_args {
-	pid_t target;
-	int cap;		/* capability that the opener keeps, or -1 */
+	pid_t target;		/* -1: all tasks of a CPU */
+	uid_t uid;
+	__u64 caps;		/* CAP_BIT()s that the opener keeps, unless it is root */
 	bool user_namespace;
 	bool sysexit_stop;
 	bool at_execve;		/* overflow at the entry of execve() */
 };
 
-static int keep_capability(int cap)
+static int keep_capabilities(__u64 caps)
 {
 	struct __user_cap_header_struct header = { .version = _LINUX_CAPABILITY_VERSION_3 };
 	struct __user_cap_data_struct data[2] = {};
 
-	if (cap >= 0) {
-		data[cap / 32].permitted = 1U << (cap % 32);
-		data[cap / 32].effective = 1U << (cap % 32);
+	for (int i = 0; i < 2; i++) {
+		data[i].permitted = caps >> (32 * i);
+		data[i].effective = caps >> (32 * i);
 	}
 	return syscall(__NR_capset, &header, data);
 }
 
 /* dumpable again: otherwise not even the same user may attach */
-static int become(uid_t uid, int cap)
+static int become(uid_t uid, __u64 caps)
 {
 	if (prctl(PR_SET_KEEPCAPS, 1) || setgroups(0, NULL) ||
 	    setresgid(uid, uid, uid) || setresuid(uid, uid, uid) ||
-	    keep_capability(cap) || prctl(PR_SET_DUMPABLE, 1))
+	    keep_capabilities(caps) || prctl(PR_SET_DUMPABLE, 1))
 		return -errno;
 	return 0;
 }
@@ -62,11 +65,11 @@ static void open_event(struct tracee *t)
 	attr.sysexit_stop = args->sysexit_stop;
 	/* what a user without CAP_PERFMON may observe, with perf_event_paranoid at 2 */
 	attr.exclude_kernel = 1;
-	err = become(TRACER_UID, args->cap);
+	err = args->uid ? become(args->uid, args->caps) : 0;
 	if (!err && args->user_namespace && unshare(CLONE_NEWUSER))
 		err = -ENOSYS;
 	if (!err)
-		err = event_open(&ev, &attr, args->target, -1);
+		err = event_open(&ev, &attr, args->target, args->target == -1 ? 0 : -1);
 	if (!err)
 		err = event_map(&ev, 1);
 	tracee_reply(t, err);
@@ -84,7 +87,7 @@ static void open_event(struct tracee *t)
 /* Yama, where it is, lets a user attach to its own children or who asks for it */
 static void serve_as_tracer_uid(struct tracee *t)
 {
-	int err = become(TRACER_UID, -1);
+	int err = become(TRACER_UID, 0);
 
 	prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY);
 	tracee_reply(t, err);
@@ -93,19 +96,19 @@ static void serve_as_tracer_uid(struct tracee *t)
 
 static void serve_without_asking(struct tracee *t)
 {
-	tracee_reply(t, become(TRACER_UID, -1));
+	tracee_reply(t, become(TRACER_UID, 0));
 	tracee_serve(t);
 }
 
 static void serve_as_other_uid(struct tracee *t)
 {
-	tracee_reply(t, become(OTHER_UID, -1));
+	tracee_reply(t, become(OTHER_UID, 0));
 	tracee_serve(t);
 }
 
 static void serve_undumpable(struct tracee *t)
 {
-	int err = become(TRACER_UID, -1);
+	int err = become(TRACER_UID, 0);
 
 	prctl(PR_SET_DUMPABLE, 0);
 	tracee_reply(t, err);
@@ -146,7 +149,7 @@ FIXTURE_SETUP(permission)
 		SKIP(return, "kernel has no syscalls:sys_exit_getppid");
 	ASSERT_EQ(0, tracee_spawn_body(&self->opener, open_event));
 	self->args = (void *)self->opener.shared->data;
-	*self->args = (struct opener_args){ .cap = -1, .sysexit_stop = true };
+	*self->args = (struct opener_args){ .uid = TRACER_UID, .sysexit_stop = true };
 }
 
 FIXTURE_TEARDOWN(permission)
@@ -246,14 +249,14 @@ TEST_F(permission, undumpable_task)
 TEST_F(permission, cap_perfmon_is_not_enough)
 {
 	ASSERT_TRUE(spawn_target(self, serve_as_other_uid));
-	self->args->cap = CAP_PERFMON;
+	self->args->caps = CAP_BIT(CAP_PERFMON);
 	EXPECT_EQ(-EACCES, opened(self));
 }
 
 TEST_F(permission, cap_perfmon_observes)
 {
 	ASSERT_TRUE(spawn_target(self, serve_as_other_uid));
-	self->args->cap = CAP_PERFMON;
+	self->args->caps = CAP_BIT(CAP_PERFMON);
 	self->args->sysexit_stop = false;
 	EXPECT_EQ(0, opened(self));
 }
@@ -261,7 +264,7 @@ TEST_F(permission, cap_perfmon_observes)
 TEST_F(permission, cap_sys_ptrace_is_enough)
 {
 	ASSERT_TRUE(spawn_target(self, serve_as_other_uid));
-	self->args->cap = CAP_SYS_PTRACE;
+	self->args->caps = CAP_BIT(CAP_SYS_PTRACE);
 	ASSERT_EQ(0, opened(self));
 	EXPECT_TRUE(opener_stops_target(self));
 }
@@ -276,6 +279,80 @@ TEST_F(permission, user_namespace_gives_no_rights)
 	err = opened(self);
 	if (err == -ENOSYS)
 		SKIP(return, "users may create no user namespace");
+	EXPECT_EQ(-EACCES, err);
+}
+
+/* Nor does being root outside of it, once one has left. */
+TEST_F(permission, root_in_user_namespace_has_no_rights)
+{
+	long err;
+
+	ASSERT_TRUE(spawn_target(self, serve_as_other_uid));
+	self->args->uid = 0;
+	self->args->user_namespace = true;
+	err = opened(self);
+	if (err == -ENOSYS)
+		SKIP(return, "kernel has no user namespaces");
+	EXPECT_EQ(-EACCES, err);
+}
+
+/*
+ * All tasks of a CPU are other people's tasks, too: CAP_SYS_PTRACE as for any
+ * task, and CAP_PERFMON as for any event of a CPU. CPU 0 is always there.
+ */
+TEST_F(permission, whole_cpu_takes_both_capabilities)
+{
+	self->args->target = -1;
+	self->args->caps = CAP_BIT(CAP_PERFMON) | CAP_BIT(CAP_SYS_PTRACE);
+	EXPECT_EQ(0, opened(self));
+}
+
+TEST_F(permission, whole_cpu_without_cap_sys_ptrace)
+{
+	self->args->target = -1;
+	self->args->caps = CAP_BIT(CAP_PERFMON);
+	EXPECT_EQ(-EACCES, opened(self));
+}
+
+/* the counterpart: the stop is to blame */
+TEST_F(permission, whole_cpu_observed_with_cap_perfmon)
+{
+	self->args->target = -1;
+	self->args->caps = CAP_BIT(CAP_PERFMON);
+	self->args->sysexit_stop = false;
+	EXPECT_EQ(0, opened(self));
+}
+
+/* also where perf_event_paranoid lets everybody observe a CPU */
+TEST_F(permission, whole_cpu_without_cap_perfmon)
+{
+	const char *paranoid = "/proc/sys/kernel/perf_event_paranoid";
+	int level = sysctl_level(paranoid);
+	long err;
+
+	ASSERT_TRUE(set_sysctl(paranoid, -1));
+	self->args->target = -1;
+	self->args->caps = CAP_BIT(CAP_SYS_PTRACE);
+	err = opened(self);
+	EXPECT_TRUE(set_sysctl(paranoid, level));
+	EXPECT_EQ(-EACCES, err);
+}
+
+/* The capabilities of a user namespace are no rights over a CPU. */
+TEST_F(permission, whole_cpu_in_user_namespace)
+{
+	const char *paranoid = "/proc/sys/kernel/perf_event_paranoid";
+	int level = sysctl_level(paranoid);
+	long err;
+
+	ASSERT_TRUE(set_sysctl(paranoid, -1));
+	self->args->target = -1;
+	self->args->uid = 0;
+	self->args->user_namespace = true;
+	err = opened(self);
+	EXPECT_TRUE(set_sysctl(paranoid, level));
+	if (err == -ENOSYS)
+		SKIP(return, "kernel has no user namespaces");
 	EXPECT_EQ(-EACCES, err);
 }
 
@@ -355,7 +432,7 @@ FIXTURE_SETUP(gains)
 	ASSERT_EQ(0, tracee_spawn_body(&self->opener, open_event));
 	self->args = (void *)self->opener.shared->data;
 	*self->args = (struct opener_args){
-		.cap = -1, .sysexit_stop = true, .target = self->target.pid,
+		.uid = TRACER_UID, .sysexit_stop = true, .target = self->target.pid,
 	};
 }
 

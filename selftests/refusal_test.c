@@ -91,12 +91,22 @@ TEST_F(refusal, no_sample_period)
 	EXPECT_EQ(EINVAL, refused_with(self, self->tracee.pid, -1));
 }
 
-/* A whole CPU cannot be stopped yet. */
-TEST_F(refusal, cpu_wide)
+/* A whole CPU can be stopped, but only where the stop follows the overflow at once. */
+TEST_F(refusal, cpu_wide_away_from_the_exit)
 {
 	int cpus[1];
 
 	ASSERT_EQ(1, cpus_usable(cpus, 1));
+	EXPECT_EQ(0, refused_with(self, -1, cpus[0]));
+	self->attr.config = tracepoint_id("raw_syscalls:sys_enter");
+	EXPECT_EQ(EOPNOTSUPP, refused_with(self, -1, cpus[0]));
+	self->attr.config = tracepoint_id("sched:sched_switch");
+	EXPECT_EQ(EOPNOTSUPP, refused_with(self, -1, cpus[0]));
+	if (pmu_type("kprobe") < 0)
+		return;
+	self->attr.type = pmu_type("kprobe");
+	self->attr.config = 0;
+	self->attr.kprobe_func = (unsigned long)SYS_SYMBOL("getppid");
 	EXPECT_EQ(EOPNOTSUPP, refused_with(self, -1, cpus[0]));
 }
 

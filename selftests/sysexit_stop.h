@@ -62,8 +62,12 @@ struct stop_event {
 };
 
 int tracepoint_id(const char *name);
+int pmu_type(const char *name);
 struct perf_event_attr stop_attr(const char *tracepoint);
+struct perf_event_attr enter_stop_attr(const char *tracepoint);
 int event_open(struct stop_event *ev, struct perf_event_attr *attr, pid_t pid, int cpu);
+int event_open_flags(struct stop_event *ev, struct perf_event_attr *attr, pid_t pid, int cpu,
+		     int group, unsigned long flags);
 int event_map(struct stop_event *ev, int data_pages);
 void event_unmap(struct stop_event *ev);
 void event_close(struct stop_event *ev);
@@ -81,8 +85,17 @@ int event_unpause_all(struct stop_event *ev);
 	event_mask_array(ev, which, arch, nrs_,				\
 			 sizeof(nrs_) / sizeof(nrs_[0])); })
 
+/* maps and enables an event that was opened disabled; only syscall @nr counts */
+int event_start_masked(struct stop_event *ev, int nr);
+/* opens @attr and does that */
+int event_open_masked(struct stop_event *ev, struct perf_event_attr *attr, pid_t pid,
+		      int cpu, int nr);
 /* raw_syscalls:sys_exit of @pid, mapped; stops at syscall @nr alone */
 int event_stop_at(struct stop_event *ev, pid_t pid, int nr);
+/* the same for all tasks that make the call on @cpu */
+int event_stop_cpu_at(struct stop_event *ev, int cpu, int nr);
+/* raw_syscalls:sys_enter of @pid, mapped; stops before syscall @nr alone */
+int event_stop_before(struct stop_event *ev, pid_t pid, int nr);
 /* the same on one CPU, followed into children */
 int event_stop_children_at(struct stop_event *ev, pid_t pid, int cpu, int nr);
 /* that on each CPU; returns their number or -errno */
@@ -160,6 +173,20 @@ bool wait_child(pid_t pid, int *status);
 /* cpu.c */
 int cpus_usable(int *cpus, int max);
 int pin_to(pid_t tid, int cpu);
+bool cpu_set_online(int cpu, bool online);
+
+/* cgroup.c */
+struct cgroup {
+	int dirfd;
+	char mount[64];
+	char path[128];
+};
+
+int cgroup_create(struct cgroup *cg);
+void cgroup_destroy(struct cgroup *cg);
+int cgroup_add(const struct cgroup *cg, pid_t pid);
+int cgroup_write(const struct cgroup *cg, const char *name, const char *text);
+bool cgroup_has_line(const struct cgroup *cg, const char *name, const char *line);
 
 /* feature.c: NULL when the kernel has attr.sysexit_stop, else the reason */
 const char *feature_missing(void);

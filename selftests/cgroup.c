@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-2.0
+/* A cgroup of version 2 for a test, in a mount of its own. */
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <sys/mount.h>
+#include <sys/stat.h>
+
+#include "sysexit_stop.h"
+
+static int open_file(const char *dir, const char *name, int flags)
+{
+	char path[PATH_MAX];
+
+	snprintf(path, sizeof(path), "%s/%s", dir, name);
+	return open(path, flags | O_CLOEXEC);
+}
+
+static int write_file(const char *dir, const char *name, const char *text)
+{
+	int fd = open_file(dir, name, O_WRONLY);
+	int err = 0;
+
+	if (fd < 0)
+		return -errno;
+	if (write(fd, text, strlen(text)) < 0)
+		err = -errno;
+	close(fd);
+	return err;
+}
+
+int cgroup_write(const struct cgroup *cg, const char *name, const char *text)
+{
+	return write_file(cg->path, name, text);
+}
+
+/* moves the process, or the caller when @pid is 0 */
+int cgroup_add(const struct cgroup *cg, pid_t pid)
+{
+	char text[16];
+
+	snprintf(text, sizeof(text), "%d", pid);
+	return cgroup_write(cg, "cgroup.procs", text);
+}
+
+/* does file @name have the line @line? */
+bool cgroup_has_line(const struct cgroup *cg, const char *name, const char *line)
+{
+	int fd = open_file(cg->path, name, O_RDONLY);
+	char text[1024], *save, *at;
+	bool found = false;
+	ssize_t n;
+
+	if (fd < 0)
+		return false;
+	n = read(fd, text, sizeof(text) - 1);
+	close(fd);
+	text[n < 0 ? 0 : n] = 0;
+	for (at = strtok_r(text, "\n", &save); at; at = strtok_r(NULL, "\n", &save))
+		found |= !strcmp(at, line);
+	return found;
+}
+
+/*
+ * perf_event is a controller of all cgroups without having been asked for, but
+ * only after something else has been: nobody may have done so since the boot.
+ * Does nothing where the controller is in use at the top already.
+ */
+static void wake_up_implicit_controllers(const char *root)
+{
+	char text[1024] = {};
+	int fd = open_file(root, "cgroup.subtree_control", O_RDONLY);
+	ssize_t n = fd < 0 ? -1 : read(fd, text, sizeof(text) - 1);
+
+	close(fd);
+	if (n < 0 || strstr(text, "pids"))
+		return;
+	write_file(root, "cgroup.subtree_control", "+pids");
+	write_file(root, "cgroup.subtree_control", "-pids");
+}
+
+/* 0 or -errno: -ENODEV where the kernel has no cgroup2 */
+int cgroup_create(struct cgroup *cg)
+{
+	*cg = (struct cgroup){ .dirfd = -1 };
+	snprintf(cg->mount, sizeof(cg->mount), "/tmp/sysexit_stop.XXXXXX");
+	if (!mkdtemp(cg->mount))
+		return -errno;
+	if (mount("none", cg->mount, "cgroup2", 0, NULL)) {
+		int err = -errno;
+
+		rmdir(cg->mount);
+		return err;
+	}
+	wake_up_implicit_controllers(cg->mount);
+	snprintf(cg->path, sizeof(cg->path), "%s/test.%d", cg->mount, getpid());
+	if (mkdir(cg->path, 0755))
+		return -errno;
+	cg->dirfd = open(cg->path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	return cg->dirfd < 0 ? -errno : 0;
+}
+
+static bool is_removed(void *arg)
+{
+	struct cgroup *cg = arg;
+
+	return !rmdir(cg->path) || errno == ENOENT;
+}
+
+/* what was in it must have been killed */
+void cgroup_destroy(struct cgroup *cg)
+{
+	if (!cg->path[0])
+		return;
+	close(cg->dirfd);
+	/* a task that was waited for leaves its cgroup a little later */
+	wait_until(is_removed, cg);
+	umount(cg->mount);
+	rmdir(cg->mount);
+}

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: GPL-2.0
+/* A stopped task is as good as frozen: neither a cgroup nor a suspend waits for it. */
+#include <fcntl.h>
+#include <signal.h>
+#include <time.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+
+#include "../../kselftest_harness.h"
+#include "sysexit_stop.h"
+
+static bool open_at(struct stop_event *ev, pid_t pid, bool entry)
+{
+	return !(entry ? event_stop_before(ev, pid, __NR_getppid) :
+			 event_stop_at(ev, pid, __NR_getppid));
+}
+
+FIXTURE(freeze) {
+	struct tracee tracee;
+	struct stop_event event;
+	struct pause_record m;
+	struct cgroup cgroup;
+};
+
+FIXTURE_VARIANT(freeze) {
+	bool entry;
+};
+
+FIXTURE_VARIANT_ADD(freeze, exit) {
+	.entry = false,
+};
+
+FIXTURE_VARIANT_ADD(freeze, entry) {
+	.entry = true,
+};
+
+/* every test starts with a stopped task in a cgroup, its marker read */
+FIXTURE_SETUP(freeze)
+{
+	int err;
+
+	REQUIRE_FEATURE();
+	err = cgroup_create(&self->cgroup);
+	if (err)
+		SKIP(return, "cannot make a cgroup2: %s", strerror(-err));
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, cgroup_add(&self->cgroup, self->tracee.pid));
+	ASSERT_TRUE(open_at(&self->event, self->tracee.pid, variant->entry));
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(&self->event, &self->m));
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
+}
+
+FIXTURE_TEARDOWN(freeze)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+	cgroup_destroy(&self->cgroup);
+}
+
+static bool is_frozen(void *arg)
+{
+	return cgroup_has_line(arg, "cgroup.events", "frozen 1");
+}
+
+static bool is_thawed(void *arg)
+{
+	return cgroup_has_line(arg, "cgroup.events", "frozen 0");
+}
+
+static bool freeze(struct cgroup *cg)
+{
+	return !cgroup_write(cg, "cgroup.freeze", "1") && wait_until(is_frozen, cg);
+}
+
+static bool thaw(struct cgroup *cg)
+{
+	return !cgroup_write(cg, "cgroup.freeze", "0") && wait_until(is_thawed, cg);
+}
+
+/* gives a task that wrongly runs on many chances to say so */
+static bool stays_frozen(FIXTURE_DATA(freeze) *self)
+{
+	struct timespec tick = { .tv_nsec = 500000 };
+
+	for (int i = 0; i < 50; i++) {
+		nanosleep(&tick, NULL);
+		if (self->tracee.shared->done || tracee_replied(&self->tracee))
+			return false;
+	}
+	return true;
+}
+
+static bool gets_result(FIXTURE_DATA(freeze) *self)
+{
+	long ret;
+
+	return tracee_end(&self->tracee, &ret) && ret == getpid();
+}
+
+/* The freeze completes, though the task does not leave its stop. */
+TEST_F(freeze, of_a_stopped_task_completes)
+{
+	EXPECT_TRUE(freeze(&self->cgroup));
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+}
+
+/* The thaw does not end the stop. */
+TEST_F(freeze, and_thaw_leave_it_stopped)
+{
+	for (int i = 0; i < 3; i++) {
+		ASSERT_TRUE(freeze(&self->cgroup));
+		ASSERT_TRUE(thaw(&self->cgroup));
+	}
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	EXPECT_TRUE(gets_result(self));
+}
+
+/* Unpaused while its cgroup is frozen, the task runs no user code before the thaw. */
+TEST_F(freeze, unpaused_while_frozen)
+{
+	ASSERT_TRUE(freeze(&self->cgroup));
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	EXPECT_TRUE(stays_frozen(self));
+	EXPECT_TRUE(wait_until(is_frozen, &self->cgroup));
+	EXPECT_TRUE(thaw(&self->cgroup));
+	EXPECT_TRUE(gets_result(self));
+}
+
+/* The end of the event is an unpause like any other. */
+TEST_F(freeze, closed_while_frozen)
+{
+	ASSERT_TRUE(freeze(&self->cgroup));
+	event_close(&self->event);
+	EXPECT_TRUE(stays_frozen(self));
+	EXPECT_TRUE(thaw(&self->cgroup));
+	EXPECT_TRUE(gets_result(self));
+}
+
+/* A frozen task can be killed, at its stop as anywhere. */
+TEST_F(freeze, killed_while_frozen)
+{
+	int status = 0;
+
+	ASSERT_TRUE(freeze(&self->cgroup));
+	ASSERT_EQ(0, kill(self->tracee.pid, SIGKILL));
+	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
+	EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+	EXPECT_EQ(-ENOENT, event_unpause(&self->event, self->m.pause_id));
+}
+
+/* Frozen and unpaused: frozen at the way out of the kernel, and killed there. */
+TEST_F(freeze, killed_when_unpaused_and_frozen)
+{
+	int status = 0;
+
+	ASSERT_TRUE(freeze(&self->cgroup));
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	ASSERT_EQ(0, kill(self->tracee.pid, SIGKILL));
+	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
+	EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+}
+
+/*
+ * The counting is right in all orders: a cgroup with a stopped task is frozen
+ * when the others in it are, and an unpause does not make it seem thawed.
+ * A running task is frozen here, the stopped one comes and goes.
+ */
+TEST_F(freeze, with_another_task)
+{
+	struct tracee other;
+
+	ASSERT_EQ(0, tracee_spawn(&other));
+	EXPECT_EQ(0, cgroup_add(&self->cgroup, other.pid));
+	EXPECT_TRUE(freeze(&self->cgroup));
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	EXPECT_TRUE(stays_frozen(self));
+	EXPECT_TRUE(thaw(&self->cgroup));
+	EXPECT_TRUE(gets_result(self));
+	EXPECT_TRUE(tracee_runs(&other));
+	EXPECT_TRUE(freeze(&self->cgroup));
+	EXPECT_TRUE(thaw(&self->cgroup));
+	EXPECT_TRUE(tracee_runs(&other));
+	tracee_kill(&other);
+}
+
+/* Frozen and thawed at any point of a stop: the tracee's calls all end. */
+TEST_F_TIMEOUT(freeze, races_with_unpause, 120)
+{
+	ASSERT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	ASSERT_TRUE(gets_result(self));
+	for (int i = 0; i < 200; i++) {
+		tracee_begin(&self->tracee, __NR_getppid);
+		ASSERT_EQ(0, cgroup_write(&self->cgroup, "cgroup.freeze", "1"));
+		ASSERT_EQ(0, cgroup_write(&self->cgroup, "cgroup.freeze", "0"));
+		ASSERT_TRUE(event_marker(&self->event, &self->m));
+		ASSERT_EQ(0, cgroup_write(&self->cgroup, "cgroup.freeze", "1"));
+		ASSERT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+		ASSERT_EQ(0, cgroup_write(&self->cgroup, "cgroup.freeze", "0"));
+		ASSERT_TRUE(gets_result(self));
+		ASSERT_TRUE(wait_until(is_thawed, &self->cgroup));
+	}
+}
+
+FIXTURE(suspend) {
+	struct tracee tracee;
+	struct stop_event event;
+	struct pause_record m;
+	char delay[16];
+};
+
+FIXTURE_VARIANT(suspend) {
+	bool entry;
+};
+
+FIXTURE_VARIANT_ADD(suspend, exit) {
+	.entry = false,
+};
+
+FIXTURE_VARIANT_ADD(suspend, entry) {
+	.entry = true,
+};
+
+#define PM_TEST		"/sys/power/pm_test"
+#define PM_STATE	"/sys/power/state"
+#define PM_DELAY	"/sys/module/suspend/parameters/pm_test_delay"
+
+static int write_text(const char *path, const char *text)
+{
+	int fd = open(path, O_WRONLY | O_CLOEXEC);
+	int err = 0;
+
+	if (fd < 0)
+		return -errno;
+	if (write(fd, text, strlen(text)) < 0)
+		err = -errno;
+	close(fd);
+	return err;
+}
+
+static bool read_text(const char *path, char *text, size_t size)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC);
+	ssize_t n = fd < 0 ? -1 : read(fd, text, size - 1);
+
+	close(fd);
+	if (n < 0)
+		return false;
+	text[n] = 0;
+	return true;
+}
+
+/* Only the freezer's part of a suspend is done, and at once undone. */
+FIXTURE_SETUP(suspend)
+{
+	char states[64];
+
+	REQUIRE_FEATURE();
+	if (!read_text(PM_STATE, states, sizeof(states)) || !strstr(states, "freeze"))
+		SKIP(return, "kernel cannot suspend");
+	if (write_text(PM_TEST, "freezer"))
+		SKIP(return, "kernel has no " PM_TEST);
+	if (read_text(PM_DELAY, self->delay, sizeof(self->delay)))
+		write_text(PM_DELAY, "0");
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_TRUE(open_at(&self->event, self->tracee.pid, variant->entry));
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(&self->event, &self->m));
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
+}
+
+FIXTURE_TEARDOWN(suspend)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+	write_text(PM_TEST, "none");
+	if (self->delay[0])
+		write_text(PM_DELAY, self->delay);
+}
+
+/*
+ * The freezer does not give up on a stopped task, and the task stays stopped.
+ * Catches an uninterruptible sleep that the freezer waits for in vain.
+ */
+TEST_F_TIMEOUT(suspend, with_a_stopped_task, 60)
+{
+	long ret;
+
+	EXPECT_EQ(0, write_text(PM_STATE, "freeze"));
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_FALSE(tracee_replied(&self->tracee));
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(getpid(), ret);
+}
+
+TEST_HARNESS_MAIN
