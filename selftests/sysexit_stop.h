@@ -158,6 +158,8 @@ struct task_syscall {
 	__u64 sp, pc;
 };
 
+long long now_ms(void);
+bool wait_until_within(bool (*condition)(void *arg), void *arg, int ms);
 bool wait_until(bool (*condition)(void *arg), void *arg);
 bool wait_readable(int fd);
 char task_state(pid_t tid);
@@ -173,6 +175,8 @@ bool wait_child(pid_t pid, int *status);
 /* cpu.c */
 int cpus_usable(int *cpus, int max);
 int pin_to(pid_t tid, int cpu);
+/* the caller, to any of the machine's CPUs; @which is a random number */
+void pin_anywhere(unsigned int which);
 bool cpu_set_online(int cpu, bool online);
 
 /* cgroup.c */
