@@ -73,6 +73,23 @@ char task_state(pid_t tid)
 	return name_end ? name_end[2] : 0;
 }
 
+/* user and system time; one that is slept through does not count */
+bool task_cpu_ticks(pid_t tid, long *ticks)
+{
+	char buf[1024], *name_end;
+	long user, system;
+
+	if (!read_proc(tid, "stat", buf, sizeof(buf)))
+		return false;
+	name_end = strrchr(buf, ')');
+	if (!name_end ||
+	    sscanf(name_end + 2, "%*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %ld %ld",
+		   &user, &system) != 2)
+		return false;
+	*ticks = user + system;
+	return true;
+}
+
 /* false while the task runs, and for one that is gone */
 bool task_in_syscall(pid_t tid, struct task_syscall *sc)
 {

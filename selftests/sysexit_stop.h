@@ -163,6 +163,7 @@ bool wait_until_within(bool (*condition)(void *arg), void *arg, int ms);
 bool wait_until(bool (*condition)(void *arg), void *arg);
 bool wait_readable(int fd);
 char task_state(pid_t tid);
+bool task_cpu_ticks(pid_t tid, long *ticks);
 bool task_in_syscall(pid_t tid, struct task_syscall *sc);
 bool wait_state(pid_t tid, char state);
 /* asleep in syscall @nr: for one that never blocks this means stopped at it */
