@@ -29,6 +29,20 @@ int pin_to(pid_t tid, int cpu)
 	return sched_setaffinity(tid, sizeof(set), &set) ? -errno : 0;
 }
 
+void pin_anywhere(unsigned int which)
+{
+	int cpus[MAX_CPUS], n;
+	cpu_set_t all;
+
+	CPU_ZERO(&all);
+	for (int cpu = 0; cpu < CPU_SETSIZE; cpu++)
+		CPU_SET(cpu, &all);
+	sched_setaffinity(0, sizeof(all), &all);
+	n = cpus_usable(cpus, MAX_CPUS);
+	if (n > 0)
+		pin_to(0, cpus[which % n]);
+}
+
 /* false also where that cannot be done, as for the last CPU */
 bool cpu_set_online(int cpu, bool online)
 {

@@ -11,19 +11,30 @@
 
 #include "sysexit_stop.h"
 
-bool wait_until(bool (*condition)(void *arg), void *arg)
+long long now_ms(void)
+{
+	struct timespec ts;
+
+	clock_gettime(CLOCK_MONOTONIC, &ts);
+	return ts.tv_sec * 1000LL + ts.tv_nsec / 1000000;
+}
+
+bool wait_until_within(bool (*condition)(void *arg), void *arg, int ms)
 {
 	struct timespec tick = { .tv_nsec = 1000000 };
-	struct timespec start, now;
+	long long deadline = now_ms() + ms;
 
-	clock_gettime(CLOCK_MONOTONIC, &start);
 	while (!condition(arg)) {
-		clock_gettime(CLOCK_MONOTONIC, &now);
-		if (now.tv_sec - start.tv_sec > WAIT_MS / 1000)
+		if (now_ms() > deadline)
 			return condition(arg);
 		nanosleep(&tick, NULL);
 	}
 	return true;
+}
+
+bool wait_until(bool (*condition)(void *arg), void *arg)
+{
+	return wait_until_within(condition, arg, WAIT_MS);
 }
 
 bool wait_readable(int fd)
@@ -60,6 +71,23 @@ char task_state(pid_t tid)
 		return 0;
 	name_end = strrchr(buf, ')');
 	return name_end ? name_end[2] : 0;
+}
+
+/* user and system time; one that is slept through does not count */
+bool task_cpu_ticks(pid_t tid, long *ticks)
+{
+	char buf[1024], *name_end;
+	long user, system;
+
+	if (!read_proc(tid, "stat", buf, sizeof(buf)))
+		return false;
+	name_end = strrchr(buf, ')');
+	if (!name_end ||
+	    sscanf(name_end + 2, "%*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %ld %ld",
+		   &user, &system) != 2)
+		return false;
+	*ticks = user + system;
+	return true;
 }
 
 /* false while the task runs, and for one that is gone */

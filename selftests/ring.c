@@ -2,7 +2,6 @@
 /* Reading an event's ring buffer. */
 #include <poll.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "sysexit_stop.h"
@@ -16,14 +15,6 @@ union record {
 	} lost;
 	char bytes[65536];
 };
-
-static long long now_ms(void)
-{
-	struct timespec ts;
-
-	clock_gettime(CLOCK_MONOTONIC, &ts);
-	return ts.tv_sec * 1000LL + ts.tv_nsec / 1000000;
-}
 
 static void copy_out(struct stop_event *ev, __u64 from, void *to, size_t size)
 {

@@ -158,9 +158,12 @@ struct task_syscall {
 	__u64 sp, pc;
 };
 
+long long now_ms(void);
+bool wait_until_within(bool (*condition)(void *arg), void *arg, int ms);
 bool wait_until(bool (*condition)(void *arg), void *arg);
 bool wait_readable(int fd);
 char task_state(pid_t tid);
+bool task_cpu_ticks(pid_t tid, long *ticks);
 bool task_in_syscall(pid_t tid, struct task_syscall *sc);
 bool wait_state(pid_t tid, char state);
 /* asleep in syscall @nr: for one that never blocks this means stopped at it */
@@ -173,6 +176,8 @@ bool wait_child(pid_t pid, int *status);
 /* cpu.c */
 int cpus_usable(int *cpus, int max);
 int pin_to(pid_t tid, int cpu);
+/* the caller, to any of the machine's CPUs; @which is a random number */
+void pin_anywhere(unsigned int which);
 bool cpu_set_online(int cpu, bool online);
 
 /* cgroup.c */

@@ -1,0 +1,392 @@
+// SPDX-License-Identifier: GPL-2.0
+/* How a task waits for its answer: with or without a spin, nothing else changes. */
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <sys/syscall.h>
+
+#include "../../kselftest_harness.h"
+#include "sysexit_stop.h"
+
+#define SPIN_SYSCTL	"/proc/sys/kernel/perf_event_stop_spin_us"
+#define THREADS		4
+#define CALLS		150
+
+static int set_spin(const char *text)
+{
+	int fd = open(SPIN_SYSCTL, O_WRONLY | O_CLOEXEC);
+	int err = 0;
+
+	if (fd < 0)
+		return -errno;
+	if (write(fd, text, strlen(text)) < 0)
+		err = -errno;
+	close(fd);
+	return err;
+}
+
+static bool get_spin(char *text, size_t size)
+{
+	int fd = open(SPIN_SYSCTL, O_RDONLY | O_CLOEXEC);
+	ssize_t n = fd < 0 ? -1 : read(fd, text, size - 1);
+
+	close(fd);
+	text[n < 0 ? 0 : n] = 0;
+	return n > 0;
+}
+
+FIXTURE(sysctl) {
+	char before[16];
+};
+
+FIXTURE_SETUP(sysctl)
+{
+	REQUIRE_FEATURE();
+	if (!get_spin(self->before, sizeof(self->before)))
+		SKIP(return, "kernel has no " SPIN_SYSCTL);
+}
+
+FIXTURE_TEARDOWN(sysctl)
+{
+	if (self->before[0])
+		set_spin(self->before);
+}
+
+/* From 0, which switches it off, to a millisecond; a refused value changes nothing. */
+TEST_F(sysctl, range)
+{
+	char text[16];
+
+	EXPECT_EQ(0, set_spin("0"));
+	EXPECT_EQ(0, set_spin("1000"));
+	EXPECT_EQ(-EINVAL, set_spin("1001"));
+	EXPECT_EQ(-EINVAL, set_spin("-1"));
+	EXPECT_EQ(-EINVAL, set_spin("4294967296"));
+	EXPECT_TRUE(get_spin(text, sizeof(text)));
+	EXPECT_EQ(1000, atoi(text));
+}
+
+struct caller {
+	int index;
+	bool wrong;
+};
+
+static void *call_many(void *arg)
+{
+	struct caller *c = arg;
+	pid_t parent = getppid();
+
+	for (int i = 0; i < CALLS; i++)
+		c->wrong |= syscall(__NR_getpgid, 0, i, c->index) != getpgrp() ||
+			    getppid() != parent;
+	return NULL;
+}
+
+/* replies with the number of threads that got a wrong result */
+static void call_in_threads(struct tracee *t)
+{
+	struct caller callers[THREADS];
+	pthread_t threads[THREADS];
+	int wrong = 0;
+
+	tracee_await_go(t);
+	for (int i = 0; i < THREADS; i++) {
+		callers[i] = (struct caller){ .index = i };
+		if (pthread_create(&threads[i], NULL, call_many, &callers[i]))
+			_exit(1);
+	}
+	for (int i = 0; i < THREADS; i++) {
+		pthread_join(threads[i], NULL);
+		wrong += callers[i].wrong;
+	}
+	tracee_reply(t, wrong);
+}
+
+FIXTURE(load) {
+	struct tracee tracee;
+	struct stop_event event[MAX_CPUS];
+	int n;
+	char spin[16];
+};
+
+FIXTURE_VARIANT(load) {
+	const char *spin;
+	int cpus;		/* 0: not pinned */
+};
+
+FIXTURE_VARIANT_ADD(load, no_spin_one_cpu) {
+	.spin = "0",
+	.cpus = 1,
+};
+
+FIXTURE_VARIANT_ADD(load, no_spin_two_cpus) {
+	.spin = "0",
+	.cpus = 2,
+};
+
+FIXTURE_VARIANT_ADD(load, no_spin_free) {
+	.spin = "0",
+};
+
+FIXTURE_VARIANT_ADD(load, spin_one_cpu) {
+	.spin = "1000",
+	.cpus = 1,
+};
+
+FIXTURE_VARIANT_ADD(load, spin_two_cpus) {
+	.spin = "1000",
+	.cpus = 2,
+};
+
+FIXTURE_VARIANT_ADD(load, spin_free) {
+	.spin = "1000",
+};
+
+FIXTURE_SETUP(load)
+{
+	int cpus[2];
+
+	REQUIRE_FEATURE();
+	if (cpus_usable(cpus, 2) < variant->cpus)
+		SKIP(return, "needs two CPUs");
+	if (!get_spin(self->spin, sizeof(self->spin)))
+		SKIP(return, "kernel has no " SPIN_SYSCTL);
+	ASSERT_EQ(0, set_spin(variant->spin));
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, call_in_threads));
+	self->n = events_stop_children_at(self->event, self->tracee.pid, __NR_getpgid);
+	ASSERT_LT(0, self->n);
+	if (variant->cpus) {
+		ASSERT_EQ(0, pin_to(self->tracee.pid, cpus[0]));
+		ASSERT_EQ(0, pin_to(0, cpus[variant->cpus - 1]));
+	}
+}
+
+FIXTURE_TEARDOWN(load)
+{
+	tracee_kill(&self->tracee);
+	events_close(self->event, self->n);
+	if (self->spin[0])
+		set_spin(self->spin);
+}
+
+/* Each call of each thread stops once, in order, and gets its result. */
+TEST_F_TIMEOUT(load, each_call_stops_once, 120)
+{
+	int calls[THREADS] = {};
+	struct pause_record m;
+	long wrong;
+
+	tracee_begin(&self->tracee, 0);
+	for (int i = 0; i < THREADS * CALLS; i++) {
+		int from = events_marker(self->event, self->n, &m);
+
+		ASSERT_LE(0, from);
+		ASSERT_GT(THREADS, m.args[2]);
+		ASSERT_EQ(calls[m.args[2]], m.args[1]);
+		calls[m.args[2]]++;
+		ASSERT_EQ(0, event_unpause(&self->event[from], m.pause_id));
+	}
+	ASSERT_TRUE(tracee_end(&self->tracee, &wrong));
+	EXPECT_EQ(0, wrong);
+	EXPECT_EQ(-1, events_poll_marker(self->event, self->n, &m));
+}
+
+/*
+ * A tracer on another CPU, in a process of its own. It answers one stop, so
+ * that the task has whom to wait for, and then does as it is told.
+ */
+enum tracer_way {
+	KEEPS_BUSY,
+	BLOCKS,
+};
+
+struct tracer_args {
+	pid_t target;
+	int cpu;
+	enum tracer_way way;
+};
+
+static void answer_one_then_wait(struct tracee *t)
+{
+	struct tracer_args *args = (void *)t->shared->data;
+	struct stop_event ev;
+	struct pause_record m;
+
+	tracee_await_go(t);
+	pin_to(0, args->cpu);
+	tracee_reply(t, event_stop_at(&ev, args->target, __NR_getppid));
+	if (!event_marker(&ev, &m))
+		return;
+	event_unpause(&ev, m.pause_id);
+	if (!event_marker(&ev, &m))
+		return;
+	tracee_reply(t, 0);
+	while (args->way == KEEPS_BUSY && !t->shared->go)
+		;
+	tracee_await_go(t);
+	tracee_reply(t, event_unpause(&ev, m.pause_id));
+	/* the event is to end with the test, not before */
+	pause();
+}
+
+FIXTURE(wait) {
+	struct tracee tracee;
+	struct tracee tracer;
+	struct tracer_args *args;
+	char spin[16];
+};
+
+FIXTURE_SETUP(wait)
+{
+	int cpus[2];
+
+	REQUIRE_FEATURE();
+	if (cpus_usable(cpus, 2) < 2)
+		SKIP(return, "needs two CPUs");
+	if (!get_spin(self->spin, sizeof(self->spin)))
+		SKIP(return, "kernel has no " SPIN_SYSCTL);
+	ASSERT_EQ(0, set_spin("1000"));
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracer, answer_one_then_wait));
+	ASSERT_EQ(0, pin_to(self->tracee.pid, cpus[0]));
+	self->args = (void *)self->tracer.shared->data;
+	*self->args = (struct tracer_args){ .target = self->tracee.pid, .cpu = cpus[1] };
+	/* not in the way of the tracer, which must be found on its CPU */
+	ASSERT_EQ(0, pin_to(0, cpus[0]));
+}
+
+FIXTURE_TEARDOWN(wait)
+{
+	tracee_kill(&self->tracer);
+	tracee_kill(&self->tracee);
+	if (self->spin[0])
+		set_spin(self->spin);
+}
+
+/* brings the task to its second stop, of which the tracer knows */
+static bool begin_second_stop(FIXTURE_DATA(wait) *self, enum tracer_way way)
+{
+	long ret;
+
+	self->args->way = way;
+	tracee_begin(&self->tracer, 0);
+	if (!tracee_end(&self->tracer, &ret) || ret)
+		return false;
+	tracee_begin(&self->tracee, __NR_getppid);
+	if (!tracee_end(&self->tracee, &ret))
+		return false;
+	tracee_begin(&self->tracee, __NR_getppid);
+	return tracee_end(&self->tracer, &ret) && !ret;
+}
+
+static bool tracer_answers(FIXTURE_DATA(wait) *self)
+{
+	long ret;
+
+	self->tracer.shared->go = 1;
+	tracee_begin(&self->tracer, 0);
+	return tracee_end(&self->tracer, &ret) && !ret && tracee_end(&self->tracee, &ret);
+}
+
+/* sleeps, and takes no CPU time from there on: less than a tick is none */
+static bool sleeps_for_good(pid_t pid)
+{
+	long before, after;
+
+	return wait_stopped(pid, __NR_getppid) && task_cpu_ticks(pid, &before) &&
+	       stays_stopped(pid, __NR_getppid) && task_cpu_ticks(pid, &after) &&
+	       after - before <= 1;
+}
+
+/*
+ * The tracer is at work for long: the task goes to sleep in the end.
+ * Catches a spin without a limit: it would last as long as the tracer runs.
+ */
+TEST_F_TIMEOUT(wait, spin_is_bounded, 60)
+{
+	ASSERT_TRUE(begin_second_stop(self, KEEPS_BUSY));
+	EXPECT_TRUE(sleeps_for_good(self->tracee.pid));
+	EXPECT_TRUE(tracer_answers(self));
+}
+
+/* Nobody spins for a tracer that sleeps. */
+TEST_F_TIMEOUT(wait, tracer_blocks, 60)
+{
+	ASSERT_TRUE(begin_second_stop(self, BLOCKS));
+	EXPECT_TRUE(sleeps_for_good(self->tracee.pid));
+	EXPECT_TRUE(tracer_answers(self));
+}
+
+/* nor for one that is stopped itself */
+TEST_F_TIMEOUT(wait, tracer_is_stopped, 60)
+{
+	ASSERT_TRUE(begin_second_stop(self, KEEPS_BUSY));
+	ASSERT_EQ(0, kill(self->tracer.pid, SIGSTOP));
+	ASSERT_TRUE(wait_state(self->tracer.pid, 'T'));
+	EXPECT_TRUE(sleeps_for_good(self->tracee.pid));
+	ASSERT_EQ(0, kill(self->tracer.pid, SIGCONT));
+	EXPECT_TRUE(tracer_answers(self));
+}
+
+/* A tracer that dies in the midst of it is no tracer any more: the task runs. */
+TEST_F_TIMEOUT(wait, tracer_is_killed, 60)
+{
+	long ret;
+
+	ASSERT_TRUE(begin_second_stop(self, KEEPS_BUSY));
+	tracee_kill(&self->tracer);
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+struct answer {
+	struct stop_event *event;
+	__u64 id;
+};
+
+static void *unpause_once(void *arg)
+{
+	struct answer *answer = arg;
+
+	return (void *)(long)event_unpause(answer->event, answer->id);
+}
+
+FIXTURE(threads) {
+	struct tracee tracee;
+	struct stop_event event;
+};
+
+FIXTURE_SETUP(threads)
+{
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
+}
+
+FIXTURE_TEARDOWN(threads)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+}
+
+/* The thread that answered last, and is expected to answer again, is gone each time. */
+TEST_F(threads, answering_thread_exits)
+{
+	struct pause_record m;
+	pthread_t thread;
+	void *err;
+	long ret;
+
+	for (int i = 0; i < 100; i++) {
+		struct answer answer = { &self->event };
+
+		tracee_begin(&self->tracee, __NR_getppid);
+		ASSERT_TRUE(event_marker(&self->event, &m));
+		answer.id = m.pause_id;
+		ASSERT_EQ(0, pthread_create(&thread, NULL, unpause_once, &answer));
+		ASSERT_EQ(0, pthread_join(thread, &err));
+		ASSERT_EQ(NULL, err);
+		ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	}
+}
+
+TEST_HARNESS_MAIN

@@ -1,0 +1,386 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Events that stop, together with what else perf lets one do with an event. */
+#include <sys/ioctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+
+#include "../../kselftest_harness.h"
+#include "sysexit_stop.h"
+
+/* disabled; to be started with event_start_masked() */
+static int open_in_group(struct stop_event *ev, pid_t pid, bool stops, int leader)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+
+	attr.sysexit_stop = stops;
+	attr.disabled = 1;
+	return event_open_flags(ev, &attr, pid, -1, leader, 0);
+}
+
+static bool makes_call(struct tracee *t)
+{
+	long ret;
+
+	tracee_begin(t, __NR_getppid);
+	return tracee_end(t, &ret) && ret == getpid();
+}
+
+static bool stops_and_goes(struct tracee *t, struct stop_event *ev)
+{
+	struct pause_record m;
+	long ret;
+
+	tracee_begin(t, __NR_getppid);
+	return event_marker(ev, &m) && m.event_id == ev->id &&
+	       wait_stopped(t->pid, __NR_getppid) && !event_unpause(ev, m.pause_id) &&
+	       tracee_end(t, &ret);
+}
+
+FIXTURE(group) {
+	struct tracee tracee;
+	struct stop_event leader;
+	struct stop_event sibling;
+};
+
+FIXTURE_VARIANT(group) {
+	bool leader;
+	bool sibling;
+};
+
+FIXTURE_VARIANT_ADD(group, leader_stops) {
+	.leader = true,
+};
+
+FIXTURE_VARIANT_ADD(group, sibling_stops) {
+	.sibling = true,
+};
+
+FIXTURE_VARIANT_ADD(group, both_stop) {
+	.leader = true,
+	.sibling = true,
+};
+
+FIXTURE_SETUP(group)
+{
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, open_in_group(&self->leader, self->tracee.pid, variant->leader, -1));
+	ASSERT_EQ(0, open_in_group(&self->sibling, self->tracee.pid, variant->sibling,
+				   self->leader.fd));
+	ASSERT_EQ(0, event_start_masked(&self->sibling, __NR_getppid));
+	ASSERT_EQ(0, event_start_masked(&self->leader, __NR_getppid));
+}
+
+FIXTURE_TEARDOWN(group)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->sibling);
+	event_close(&self->leader);
+}
+
+/* takes the marker of a member that stops */
+static bool let_go(FIXTURE_DATA(group) *self, struct stop_event *ev, bool stops)
+{
+	struct pause_record m;
+
+	if (!stops)
+		return true;
+	return event_marker(ev, &m) && m.event_id == ev->id &&
+	       stays_stopped(self->tracee.pid, __NR_getppid) &&
+	       !event_unpause(ev, m.pause_id);
+}
+
+/* Each member of a group stops on its own account, or does not. */
+TEST_F(group, members_that_stop)
+{
+	__u64 count = 0;
+	long ret;
+
+	for (int call = 1; call <= 3; call++) {
+		tracee_begin(&self->tracee, __NR_getppid);
+		EXPECT_TRUE(let_go(self, &self->leader, variant->leader));
+		EXPECT_TRUE(let_go(self, &self->sibling, variant->sibling));
+		ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+		EXPECT_EQ(0, event_drain(&self->leader));
+		EXPECT_EQ(0, event_drain(&self->sibling));
+		EXPECT_EQ(call, self->leader.samples);
+		EXPECT_EQ(call, self->sibling.samples);
+	}
+	EXPECT_EQ(0, event_count(&self->sibling, &count));
+	EXPECT_EQ(3, count);
+}
+
+/* A group that is switched off stops nothing, and stops again once it is on. */
+TEST_F(group, disabled_and_enabled_as_one)
+{
+	long ret;
+
+	ASSERT_EQ(0, ioctl(self->leader.fd, PERF_EVENT_IOC_DISABLE, PERF_IOC_FLAG_GROUP));
+	EXPECT_TRUE(makes_call(&self->tracee));
+	ASSERT_EQ(0, ioctl(self->leader.fd, PERF_EVENT_IOC_ENABLE, PERF_IOC_FLAG_GROUP));
+	tracee_begin(&self->tracee, __NR_getppid);
+	EXPECT_TRUE(let_go(self, &self->leader, variant->leader));
+	EXPECT_TRUE(let_go(self, &self->sibling, variant->sibling));
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+/* The sibling outlives its leader, stops and all. */
+TEST_F(group, leader_is_closed)
+{
+	event_close(&self->leader);
+	if (variant->sibling) {
+		EXPECT_TRUE(stops_and_goes(&self->tracee, &self->sibling));
+	} else {
+		EXPECT_TRUE(makes_call(&self->tracee));
+	}
+}
+
+FIXTURE(output) {
+	struct tracee tracee;
+	struct stop_event event;
+	struct pause_record m;
+};
+
+FIXTURE_SETUP(output)
+{
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+}
+
+FIXTURE_TEARDOWN(output)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+}
+
+/* While the output is paused the marker waits, and the task with it. */
+TEST_F(output, paused_and_resumed)
+{
+	long ret;
+
+	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
+	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 1));
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_EQ(0, event_drain(&self->event));
+	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 0));
+	ASSERT_TRUE(event_marker(&self->event, &self->m));
+	EXPECT_EQ(getpid(), self->m.ret);
+	/* the sample; a marker never is */
+	EXPECT_GE(1, self->event.lost);
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(0, event_drain(&self->event));
+}
+
+/* Who waits for a paused output is released by the close like anybody else. */
+TEST_F(output, closed_while_paused)
+{
+	long ret;
+
+	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
+	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 1));
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
+	event_close(&self->event);
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+/*
+ * The marker goes where the samples go, here to an event that itself does not
+ * stop, and names the event that does: only that one takes the unpause.
+ */
+TEST_F(output, redirected_to_a_plain_event)
+{
+	struct stop_event plain;
+	long ret;
+
+	ASSERT_EQ(0, open_in_group(&plain, self->tracee.pid, false, -1));
+	ASSERT_EQ(0, event_map(&plain, 8));
+	ASSERT_EQ(0, open_in_group(&self->event, self->tracee.pid, true, -1));
+	ASSERT_EQ(0, event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH,
+				__NR_getppid));
+	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_SET_OUTPUT, plain.fd));
+	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_ENABLE, 0));
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(&plain, &self->m));
+	EXPECT_EQ(self->event.id, self->m.event_id);
+	EXPECT_EQ(-EOPNOTSUPP, event_unpause(&plain, self->m.pause_id));
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+	event_close(&plain);
+}
+
+/* The buffer is another event's, but not the stop: that ends with its own event. */
+TEST_F(output, close_of_the_redirected_event_releases)
+{
+	struct stop_event plain;
+	long ret;
+
+	ASSERT_EQ(0, open_in_group(&plain, self->tracee.pid, false, -1));
+	ASSERT_EQ(0, event_map(&plain, 8));
+	ASSERT_EQ(0, open_in_group(&self->event, self->tracee.pid, true, -1));
+	ASSERT_EQ(0, event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH,
+				__NR_getppid));
+	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_SET_OUTPUT, plain.fd));
+	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_ENABLE, 0));
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(&plain, &self->m));
+	event_close(&self->event);
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+	event_close(&plain);
+}
+
+/*
+ * One writer to a buffer that has no CPU: an event that children inherit, from
+ * many CPUs at once, may not share it.
+ */
+TEST_F(output, inherited_event_may_not_redirect_without_cpu)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+	struct stop_event plain;
+
+	attr.disabled = 1;
+	attr.inherit = 1;
+	ASSERT_EQ(0, open_in_group(&plain, self->tracee.pid, false, -1));
+	ASSERT_EQ(0, event_map(&plain, 1));
+	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, -1));
+	EXPECT_EQ(-1, ioctl(self->event.fd, PERF_EVENT_IOC_SET_OUTPUT, plain.fd));
+	EXPECT_EQ(EINVAL, errno);
+	event_close(&plain);
+}
+
+/*
+ * Three events of one tracer, each hit in its way by one call: a marker each,
+ * and the task runs when the last has let go.
+ */
+TEST_F(output, several_events_of_one_tracer)
+{
+	const char *tracepoints[3] = {
+		"raw_syscalls:sys_exit", "raw_syscalls:sys_enter", "syscalls:sys_exit_getppid",
+	};
+	struct stop_event events[3];
+	struct pause_record m[3];
+	long ret;
+
+	for (int i = 0; i < 3; i++) {
+		struct perf_event_attr attr = stop_attr(tracepoints[i]);
+
+		if ((int)attr.config < 0)
+			SKIP(return, "kernel has no %s", tracepoints[i]);
+		ASSERT_EQ(0, event_open_masked(&events[i], &attr, self->tracee.pid, -1,
+					       __NR_getppid));
+	}
+	tracee_begin(&self->tracee, __NR_getppid);
+	for (int i = 0; i < 3; i++) {
+		ASSERT_TRUE(event_marker(&events[i], &m[i]));
+		EXPECT_EQ(events[i].id, m[i].event_id);
+	}
+	for (int i = 0; i < 3; i++) {
+		EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+		EXPECT_EQ(0, event_unpause(&events[i], m[i].pause_id));
+	}
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	for (int i = 0; i < 3; i++) {
+		EXPECT_EQ(0, event_drain(&events[i]));
+		event_close(&events[i]);
+	}
+}
+
+/* To disable is not to unpause: what is held stays held, nothing new is. */
+TEST_F(output, disabled_while_a_task_is_held)
+{
+	long ret;
+
+	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(&self->event, &self->m));
+	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_DISABLE, 0));
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_TRUE(makes_call(&self->tracee));
+	EXPECT_EQ(0, event_drain(&self->event));
+}
+
+/* PERF_EVENT_IOC_REFRESH: as many stops as overflows were asked for. */
+TEST_F(output, refresh_limits_the_stops)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+
+	attr.disabled = 1;
+	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, -1));
+	ASSERT_EQ(0, event_map(&self->event, 8));
+	ASSERT_EQ(0, event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH,
+				__NR_getppid));
+	for (int round = 0; round < 2; round++) {
+		EXPECT_TRUE(makes_call(&self->tracee));
+		ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_REFRESH, 2));
+		EXPECT_TRUE(stops_and_goes(&self->tracee, &self->event));
+		EXPECT_TRUE(stops_and_goes(&self->tracee, &self->event));
+		EXPECT_TRUE(makes_call(&self->tracee));
+	}
+	EXPECT_EQ(0, event_drain(&self->event));
+}
+
+/* runs on through the program's getppid and its end */
+static bool program_ends(struct tracee *t)
+{
+	int status = -1;
+
+	return tracee_exited(t, &status) && WIFEXITED(status) && !WEXITSTATUS(status);
+}
+
+/* The program that the task executes is not stopped. */
+TEST_F(output, remove_on_exec)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+
+	attr.remove_on_exec = 1;
+	ASSERT_EQ(0, event_open_masked(&self->event, &attr, self->tracee.pid, -1,
+				       __NR_getppid));
+	EXPECT_TRUE(stops_and_goes(&self->tracee, &self->event));
+	tracee_begin_exec(&self->tracee, program_path("exec_target"), "call");
+	EXPECT_TRUE(program_ends(&self->tracee));
+	EXPECT_EQ(0, event_drain(&self->event));
+}
+
+/*
+ * The overflow was at execve's entry, the stop would be at its exit, and in
+ * between the event has gone. Catches a stop by an event without a task.
+ */
+TEST_F(output, remove_on_exec_with_stop_pending)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_enter");
+
+	attr.remove_on_exec = 1;
+	ASSERT_EQ(0, event_open_masked(&self->event, &attr, self->tracee.pid, -1,
+				       __NR_execve));
+	tracee_begin_exec(&self->tracee, program_path("exec_target"), "call");
+	EXPECT_TRUE(program_ends(&self->tracee));
+	EXPECT_EQ(0, event_drain(&self->event));
+}
+
+/* What the task calls before its exec does not stop, what the program calls does. */
+TEST_F(output, enable_on_exec)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+
+	attr.disabled = 1;
+	attr.enable_on_exec = 1;
+	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, -1));
+	ASSERT_EQ(0, event_map(&self->event, 8));
+	ASSERT_EQ(0, event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH,
+				__NR_getppid));
+	EXPECT_TRUE(makes_call(&self->tracee));
+	tracee_begin_exec(&self->tracee, program_path("exec_target"), "call");
+	ASSERT_TRUE(event_marker(&self->event, &self->m));
+	EXPECT_EQ(__NR_getppid, self->m.nr);
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	EXPECT_TRUE(program_ends(&self->tracee));
+}
+
+TEST_HARNESS_MAIN

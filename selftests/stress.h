@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+/*
+ * The parts of stress_test: workers make syscalls and change all the time,
+ * tracers stop them in every way there is, and the supervisor kills both at
+ * random and sees to it that no worker is left behind.
+ */
+#ifndef STRESS_H
+#define STRESS_H
+
+#include <stdint.h>
+#include <sys/types.h>
+
+#define WORKERS		4
+#define THREADS		3
+#define TRACERS		3
+
+/* nobody else on the machine makes this call: events of a CPU may stop it */
+#define RARE_NR		__NR_sched_rr_get_interval
+
+struct stress_shared {
+	volatile int stop;	/* workers are to end */
+	volatile int calm;	/* workers are to keep their threads and program */
+	/* done and met by tracers; atomic */
+	unsigned long ops;
+	unsigned long stops;
+	pid_t workers[WORKERS];
+	volatile unsigned long progress[WORKERS][THREADS];
+	char error[128];	/* the first one that a tracer met */
+};
+
+extern struct stress_shared *stress;
+extern int stress_fd;
+
+struct rng {
+	uint64_t state;
+};
+
+static inline uint64_t rng_next(struct rng *r)
+{
+	r->state ^= r->state << 13;
+	r->state ^= r->state >> 7;
+	r->state ^= r->state << 17;
+	return r->state;
+}
+
+static inline struct rng rng_seeded(uint64_t seed)
+{
+	struct rng r = { seed * 0x9e3779b97f4a7c15ULL | 1 };
+
+	rng_next(&r);
+	return r;
+}
+
+static inline unsigned int rng_below(struct rng *r, unsigned int n)
+{
+	return (rng_next(r) >> 16) % n;
+}
+
+_Noreturn void worker_run(int slot, uint64_t seed);
+_Noreturn void tracer_run(uint64_t seed);
+
+#endif /* STRESS_H */
