@@ -56,6 +56,27 @@ TEST_F(refusal, plain_attr_is_accepted)
 	EXPECT_EQ(0, event_map(&self->event, 1));
 }
 
+/* What was refused before there were stops is refused now. */
+TEST_F(refusal, unknown_registers)
+{
+	struct perf_event_attr attr = {
+		.type = PERF_TYPE_SOFTWARE,
+		.size = sizeof(attr),
+		.config = PERF_COUNT_SW_CPU_CLOCK,
+		.sample_type = PERF_SAMPLE_REGS_INTR,
+	};
+
+	for (int bit = 0; bit < 64; bit++) {
+		struct stop_event ev;
+
+		attr.sample_regs_intr = 1ULL << bit;
+		if (event_open(&ev, &attr, 0, -1) == -EINVAL)
+			return;
+		event_close(&ev);
+	}
+	ASSERT_TRUE(false) TH_LOG("no register is refused");
+}
+
 /* Only tracepoints and probes can stop. */
 TEST_F(refusal, software_event)
 {

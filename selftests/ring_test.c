@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Markers are lossless: a task waits at its stop until the buffer has room. */
+#include <limits.h>
+#include <poll.h>
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
@@ -157,15 +159,12 @@ FIXTURE(ring) {
 	struct stop_event event;
 };
 
-FIXTURE_SETUP(ring)
+/* one page; getuid fills it with samples, getppid stops */
+static void open_small(struct __test_metadata *_metadata, FIXTURE_DATA(ring) *self,
+		       struct perf_event_attr *attr)
 {
-	struct perf_event_attr attr;
-
-	REQUIRE_FEATURE();
-	attr = stop_attr("raw_syscalls:sys_exit");
-	attr.disabled = 1;
-	ASSERT_EQ(0, tracee_spawn(&self->tracee));
-	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, -1));
+	attr->disabled = 1;
+	ASSERT_EQ(0, event_open(&self->event, attr, self->tracee.pid, -1));
 	ASSERT_EQ(0, event_map(&self->event, 1));
 	ASSERT_EQ(0, event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH,
 				__NR_getppid, __NR_getuid));
@@ -174,10 +173,30 @@ FIXTURE_SETUP(ring)
 	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_ENABLE, 0));
 }
 
+FIXTURE_SETUP(ring)
+{
+	struct perf_event_attr attr;
+
+	REQUIRE_FEATURE();
+	attr = stop_attr("raw_syscalls:sys_exit");
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	open_small(_metadata, self, &attr);
+}
+
 FIXTURE_TEARDOWN(ring)
 {
 	tracee_kill(&self->tracee);
 	event_close(&self->event);
+}
+
+static void fill_with_samples(struct __test_metadata *_metadata, FIXTURE_DATA(ring) *self)
+{
+	long ret;
+
+	for (int i = 0; i < 1000; i++) {
+		tracee_begin(&self->tracee, __NR_getuid);
+		ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	}
 }
 
 /* A buffer that samples have filled up does not swallow a marker. */
@@ -186,15 +205,35 @@ TEST_F(ring, full_of_samples)
 	struct pause_record m;
 	long ret;
 
-	for (int i = 0; i < 1000; i++) {
-		tracee_begin(&self->tracee, __NR_getuid);
-		ASSERT_TRUE(tracee_end(&self->tracee, &ret));
-	}
+	fill_with_samples(_metadata, self);
 	tracee_begin(&self->tracee, __NR_getppid);
 	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
 	ASSERT_TRUE(event_marker(&self->event, &m));
 	EXPECT_LT(0, self->event.samples);
 	EXPECT_EQ(__NR_getppid, m.nr);
+	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+/* A reader whom no sample wakes up has to make room for the marker. */
+TEST_F(ring, full_wakes_the_reader)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+	struct pollfd p = { .events = POLLIN };
+	struct pause_record m;
+	long ret;
+
+	event_close(&self->event);
+	attr.watermark = 1;
+	attr.wakeup_watermark = UINT_MAX;
+	open_small(_metadata, self, &attr);
+	fill_with_samples(_metadata, self);
+	p.fd = self->event.fd;
+	ASSERT_EQ(0, poll(&p, 1, 0));
+
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(wait_readable(self->event.fd));
+	ASSERT_TRUE(event_marker(&self->event, &m));
 	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
