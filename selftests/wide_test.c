@@ -42,8 +42,11 @@ static _Noreturn void crowd_member(struct crowd *crowd, int i, int cpu, pid_t pa
 	_exit(0);
 }
 
-/* each is on @cpu and makes one call */
-static bool crowd_spawn(struct crowd *crowd, int cpu)
+/*
+ * Each is on @cpu and makes one call. None keeps the descriptor of @ev, so that
+ * the tracer's is the last one.
+ */
+static bool crowd_spawn(struct crowd *crowd, int cpu, struct stop_event *ev)
 {
 	pid_t parent = getpid();
 
@@ -53,8 +56,10 @@ static bool crowd_spawn(struct crowd *crowd, int cpu)
 		return false;
 	for (int i = 0; i < CROWD; i++) {
 		crowd->pids[i] = fork();
-		if (!crowd->pids[i])
+		if (!crowd->pids[i]) {
+			event_close(ev);
 			crowd_member(crowd, i, cpu, parent);
+		}
 		if (crowd->pids[i] < 0)
 			return false;
 	}
@@ -169,7 +174,7 @@ static void hold_crowd(struct __test_metadata *_metadata, FIXTURE_DATA(wide) *se
 {
 	struct pause_record m;
 
-	ASSERT_TRUE(crowd_spawn(&self->crowd, self->cpu));
+	ASSERT_TRUE(crowd_spawn(&self->crowd, self->cpu, &self->event));
 	for (int i = 0; i < CROWD; i++) {
 		ASSERT_TRUE(event_marker(&self->event, &m)) TH_LOG("%d markers", i);
 		ASSERT_GT(CROWD, m.args[2]);
