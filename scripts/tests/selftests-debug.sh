@@ -14,7 +14,7 @@ handle_help "$0" "$@"
 "$scripts/build-selftests.sh"
 export VM_KERNEL=$build/patched/kernel-debug/vmlinux VM_APPEND=panic_on_warn=1
 guest=$scripts/guest
-VM_TIMEOUT=1500 guest_run selftests-debug patched \
+VM_TIMEOUT=2400 guest_run selftests-debug patched \
 	"export SYSEXIT_STOP_REQUIRED=1 SELFTEST_TIMEOUT=600
 	$guest/selftests $build/patched/selftests; status=\$?
 	$guest/kmemleak && exit \$status"
