@@ -4,7 +4,9 @@
 #
 # Builds the guest's kernel: build/VARIANT/kernel/vmlinux. CONFIG names further
 # fragments of scripts/configs (debug for debug.config); the kernel then goes
-# to build/VARIANT/kernel-CONFIG. An option that kconfig drops is an error.
+# to build/VARIANT/kernel-CONFIG. Two of them change more than they say: arm64
+# cross-builds for that machine, kernel-arm64/arch/arm64/boot/Image; nohook is
+# without guest.config. An option that kconfig drops is an error.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -13,7 +15,8 @@ set -eu -o pipefail
 
 in_tree() {
 	# No LOCALVERSION: the checkout around build/ is not the kernel's.
-	make -C "$src" O="$out" LOCALVERSION= CC="ccache gcc" \
+	make -C "$src" O="$out" LOCALVERSION= ARCH="$arch" \
+		CROSS_COMPILE="$cross" CC="ccache ${cross}gcc" \
 		KBUILD_BUILD_TIMESTAMP=1970-01-01 KBUILD_BUILD_USER=user \
 		KBUILD_BUILD_HOST=host "$@"
 }
@@ -49,30 +52,50 @@ configure() {
 	stamp_set "$out/config.stamp" "$want"
 }
 
+choose_fragments() {
+	local name
+	local -a names=(vm guest x86)
+
+	arch=x86 cross='' image=vmlinux target=vmlinux
+	case ${1-} in
+	arm64)
+		arch=arm64 cross=aarch64-linux-gnu-
+		image=arch/arm64/boot/Image target=Image
+		names=(vm guest)
+		;;
+	nohook) names=(vm x86) ;;
+	esac
+	out=$build/$variant/kernel
+	for name; do
+		out=$out-$name
+	done
+	for name in "${names[@]}" "$@"; do
+		fragments+=("$scripts/configs/$name.config")
+		[ -f "${fragments[-1]}" ] ||
+			die "there is no configuration '$name'" "look into scripts/configs"
+	done
+}
+
 main() {
-	local fragment hash
+	local hash
 
 	handle_help "$0" "$@"
 	check_variant "${1-}"
 	variant=$1
 	shift
 	src=$build/$variant/src
-	out=$build/$variant/kernel
-	fragments=("$scripts/configs/guest.config")
-	for fragment; do
-		out=$out-$fragment
-		fragments+=("$scripts/configs/$fragment.config")
-	done
+	fragments=()
+	choose_fragments "$@"
 	"$scripts/source.sh" "$variant"
 	hash=$(cat "$build/$variant"/*.stamp "${fragments[@]}" "$0" | sha256sum)
-	! { [ -f "$out/vmlinux" ] && stamp_fresh "$out/build.stamp" "$hash"; } ||
+	! { [ -f "$out/$image" ] && stamp_fresh "$out/build.stamp" "$hash"; } ||
 		return 0
 	need_command ccache build
 	need_space "$out" 1200 "building the $variant kernel"
 	configure
-	run_build "$variant kernel" "$out/build.log" 1750 \
-		in_tree -j"$jobs" vmlinux
-	say "$variant kernel built: ${out#"$top"/}/vmlinux"
+	run_build "$variant ${out##*/}" "$out/build.log" 1750 \
+		in_tree -j"$jobs" "$target"
+	say "$variant kernel built: ${out#"$top"/}/$image"
 	stamp_set "$out/build.stamp" "$hash"
 }
 

@@ -1,36 +1,52 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-2.0
-# Usage: scripts/build-selftests.sh
+# Usage: scripts/build-selftests.sh [arm64]
 #
 # Builds the kselftests against the patched kernel's headers, into
-# build/patched/selftests. The programs' names go to its file "programs".
+# build/patched/selftests, or cross-builds them, static, into selftests-arm64.
+# The programs' names go to its file "programs".
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 
 dir=tools/testing/selftests/perf_events/sysexit_stop
 src=$build/patched/src
-kernel=$build/patched/kernel
-out=$build/patched/selftests
-log=$build/patched/selftests.log
+
+choose_machine() {
+	out=$build/patched/selftests
+	headers=$build/patched/headers
+	machine=(ARCH=x86)
+	case ${1-} in
+	'') return ;;
+	arm64)
+		out=$out-arm64
+		headers=$headers-arm64
+		machine=(ARCH=arm64 CC=aarch64-linux-gnu-gcc LDFLAGS=-static)
+		need_command aarch64-linux-gnu-gcc arm64
+		;;
+	*) die "the selftests are not for '$1'" "see ${0##*/} --help" ;;
+	esac
+}
 
 make_selftests() {
-	make -C "$src/$dir" OUTPUT="$out" \
-		KHDR_INCLUDES="-isystem $kernel/usr/include" "$@"
+	make -C "$src/$dir" "${machine[@]}" OUTPUT="$out" \
+		KHDR_INCLUDES="-isystem $headers/usr/include" "$@"
 }
 
 main() {
-	local hash
+	local hash log
 
 	handle_help "$0" "$@"
+	choose_machine "${1-}"
+	log=$out.log
 	"$scripts/source.sh" patched
 	[ -d "$src/$dir" ] || die "the series has no $dir" "add selftests/"
 	hash=$(cat "$build"/patched/*.stamp "$0" | sha256sum)
 	! stamp_fresh "$out/build.stamp" "$hash" || return 0
-	say "building the selftests"
+	say "building ${out##*/}"
 	mkdir -p "$out"
 	{
-		make -C "$src" O="$kernel" LOCALVERSION= headers -j"$jobs" &&
+		make -C "$src" O="$headers" "${machine[0]}" headers -j"$jobs" &&
 			make_selftests -j"$jobs"
 	} >"$log" 2>&1 </dev/null || {
 		tail -20 "$log" >&2

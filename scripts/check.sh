@@ -12,8 +12,8 @@ set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 . "$scripts/lib/series.sh"
 . "$scripts/lib/tap.sh"
+. "$scripts/lib/suite.sh"
 
-lines=$build/results/check.tap
 log=$build/results/check.log
 src=$build/patched/src
 
@@ -156,27 +156,14 @@ main() {
 	[ $# -gt 0 ] || set -- shell series checkpatch sources sparse
 	"$scripts/setup.sh" build check
 	"$scripts/source.sh" patched
-	mkdir -p "$build/results"
-	: >"$lines"
+	suite_begin check
 	for part; do
 		[ "$(type -t "part_$part")" = function ] ||
 			die "there is no part '$part'" "see scripts/check.sh --help"
 		say "check: $part"
-		"part_$part" > >(tee -a "$lines")
+		"part_$part" | tee -a "$suite.all"
 	done
-	summarise
-}
-
-summarise() {
-	local passed failed skipped
-
-	# tee may still be writing.
-	sleep 1
-	failed=$(grep -cE '^not ok\b' "$lines" || true)
-	skipped=$(grep -cE '^ok\b.*# SKIP' "$lines" || true)
-	passed=$(($(grep -cE '^ok\b' "$lines" || true) - skipped))
-	echo "$passed passed, $failed failed, $skipped skipped"
-	[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
+	suite_end
 }
 
 main "$@"

@@ -5,6 +5,7 @@
 # Installs the Debian packages that are missing. The groups:
 #   build   compile the kernel and perf (and the kernel source itself)
 #   vm      boot the guest
+#   arm64   cross-build and boot the arm64 guest
 #   test    what the tests trace and compare with
 #   check   checkpatch, sparse, shellcheck
 # Without a group: build and vm. Installs nothing that is there already;
@@ -25,6 +26,10 @@ packages_of() {
 		;;
 	vm)
 		echo qemu-system-x86 busybox-static cpio util-linux
+		;;
+	arm64)
+		echo gcc-aarch64-linux-gnu libc6-dev-arm64-cross \
+			qemu-system-arm cpio
 		;;
 	test)
 		echo strace gdb python3 git gcc libc6-dev

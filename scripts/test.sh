@@ -16,43 +16,15 @@
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 . "$scripts/lib/tap.sh"
+. "$scripts/lib/suite.sh"
 
 all_parts=(scripts vm decoder selftests selftests-base trace perf-test)
-lines=$build/results/all.tap
 
 prepare() {
 	"$scripts/setup.sh" build vm test
-	mkdir -p "$build/results"
-	: >"$lines"
 	"$scripts/source.sh" base
 	"$scripts/build.sh" patched
 	"$scripts/build-perf.sh" base
-}
-
-# A part that ends badly or says nothing has failed, whatever its lines say.
-run_part() {
-	local part=$1 out=$build/results/$1.tap status=0
-
-	say "test part: $part"
-	"$scripts/tests/$part.sh" </dev/null 2>&1 | tee "$out" || status=$?
-	if ! grep -qE '^(not )?ok\b' "$out"; then
-		not_ok "$part: gave no result" | tee -a "$out"
-	elif [ "$status" -ne 0 ] && ! grep -q '^not ok\b' "$out"; then
-		not_ok "$part: ended with status $status" | tee -a "$out"
-	fi
-	cat "$out" >>"$lines"
-}
-
-summarise() {
-	local passed failed skipped
-
-	failed=$(grep -cE '^not ok\b' "$lines" || true)
-	skipped=$(grep -cE '^ok\b.*# SKIP' "$lines" || true)
-	passed=$(($(grep -cE '^ok\b' "$lines" || true) - skipped))
-	[ "$failed" -eq 0 ] || { echo "failed:"; grep -E '^not ok\b' "$lines"; }
-	say "tests done"
-	echo "$passed passed, $failed failed, $skipped skipped"
-	[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
 }
 
 main() {
@@ -64,11 +36,12 @@ main() {
 		[ -x "$scripts/tests/$part.sh" ] ||
 			die "there is no test part '$part'" "see scripts/test.sh --help"
 	done
+	suite_begin test
 	prepare
 	for part; do
-		run_part "$part"
+		suite_part "$part"
 	done
-	summarise
+	suite_end
 }
 
 main "$@"

@@ -8,6 +8,8 @@
 # afterwards, except in /run/vm, which is VM_SHARE on the host.
 #
 # From the environment:
+#   VM_ARCH     x86, or arm64: that machine cannot run this one's programs, and
+#               what COMMAND means there is up to VM_INITRAMFS  (x86)
 #   VM_KERNEL   kernel to boot            (build/patched/kernel/vmlinux)
 #   VM_INITRAMFS  what it starts from     (build/initramfs.cpio, made if needed)
 #   VM_PERF     directory put first in PATH (build/patched/perf)
@@ -18,6 +20,7 @@
 #   VM_SHARE    host directory seen as /run/vm (a new one, removed at the end)
 #   VM_KEEP     not empty: keep that new one, with console.log
 #   VM_SPLATS   ignore: a kernel splat is no failure
+#   VM_INNOCENT pattern of further lines in the kernel log that are no splats
 #
 # Exit status besides the command's own: 124 no verdict (hang, panic, time-out),
 # 125 the command succeeded but the kernel's log has a splat. Both show the
@@ -27,6 +30,7 @@ set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 . "$scripts/lib/splats.sh"
 
+arch=${VM_ARCH:-x86}
 kernel=${VM_KERNEL:-$build/patched/kernel/vmlinux}
 command=
 tty=
@@ -56,9 +60,12 @@ parse_arguments() {
 }
 
 check_prerequisites() {
-	command -v qemu-system-x86_64 >/dev/null ||
-		die "QEMU is missing (qemu-system-x86_64)" \
-		    "run 'scripts/setup.sh vm' as root"
+	local qemu=qemu-system-x86_64 group=vm
+
+	[ "$arch" != arm64 ] || qemu=qemu-system-aarch64 group=arm64
+	command -v "$qemu" >/dev/null ||
+		die "QEMU is missing ($qemu)" \
+		    "run 'scripts/setup.sh $group' as root"
 	[ -f "$kernel" ] ||
 		die "no kernel at $kernel" "run 'make kernel', or set VM_KERNEL"
 	if [ -z "${VM_INITRAMFS-}" ]; then "$scripts/initramfs.sh"; fi
@@ -99,27 +106,36 @@ prepare_share() {
 }
 
 # A /dev/kvm without the processor's help is worse than none.
-accelerator() {
-	if grep -qwE 'vmx|svm' /proc/cpuinfo && [ -w /dev/kvm ]; then
-		echo "-accel kvm -cpu host"
+machine() {
+	if [ "$arch" = arm64 ]; then
+		echo "qemu-system-aarch64 -machine virt -accel tcg,thread=multi -cpu cortex-a72"
+	elif grep -qwE 'vmx|svm' /proc/cpuinfo && [ -w /dev/kvm ]; then
+		echo "qemu-system-x86_64 -accel kvm -cpu host"
 	else
-		echo "-accel tcg,thread=multi -cpu max"
+		echo "qemu-system-x86_64 -accel tcg,thread=multi -cpu max"
 	fi
 }
 
+# Options that only one machine's kernel knows do no harm on the other.
+kernel_arguments() {
+	local console=ttyS0
+
+	[ "$arch" != arm64 ] || console=ttyAMA0
+	echo "console=$console panic=-1 reboot=t random.trust_cpu=on tsc=reliable" \
+		"oops=panic hung_task_panic=0 loglevel=7 ${VM_APPEND-}"
+}
+
 run_qemu() {
-	local append="console=ttyS0 panic=-1 reboot=t random.trust_cpu=on tsc=reliable"
 	local -a chardev=(-chardev "stdio,id=io,signal=off")
 
-	append+=" oops=panic hung_task_panic=0 loglevel=7 ${VM_APPEND-}"
 	[ -z "$tty" ] ||
 		chardev=(-chardev "stdio,id=io,signal=off,mux=on" -echr 0x1d)
 	# shellcheck disable=SC2046
 	timeout --foreground -k 5 "$1" \
-		qemu-system-x86_64 $(accelerator) -nodefaults -no-user-config \
+		$(machine) -nodefaults -no-user-config \
 		-display none -no-reboot -m "${VM_MEMORY:-2G}" \
 		-smp "cpus=${VM_CPUS:-2},sockets=${VM_CPUS:-2},cores=1,threads=1" -kernel "$kernel" \
-		-initrd "${VM_INITRAMFS:-$build/initramfs.cpio}" -append "$append" \
+		-initrd "${VM_INITRAMFS:-$build/initramfs.cpio}" -append "$(kernel_arguments)" \
 		-serial "file:$share/console.log" "${chardev[@]}" \
 		-device virtio-serial-pci -device virtconsole,chardev=io \
 		-virtfs local,path=/,mount_tag=hostroot,security_model=none,readonly=on,multidevs=remap \

@@ -13,6 +13,8 @@ splat_pattern+='|kmemleak: [0-9]+ new|ODEBUG|Call Trace:|unregister_netdevice: w
 # What a healthy kernel prints and the above would match.
 splat_innocent='lockdep is|Lock dependency validator|lockdep: fixing up alternatives'
 splat_innocent+='|RCU lockdep|rcu: .*lockdep|perf: interrupt took too long'
+# What a caller judges by itself.
+splat_innocent+=${VM_INNOCENT:+"|$VM_INNOCENT"}
 
 # scan_log FILE: 0 clean, 1 splats (printed), 2 there is no log to scan.
 scan_log() {

@@ -42,6 +42,7 @@ guest_run() {
 	local label=$1 variant=$2 status=0
 
 	results=$build/results/$label
+	mkdir -p "$build/results"
 	rm -rf "$results"
 	VM_SHARE=$results VM_KERNEL=${VM_KERNEL:-$build/$variant/kernel/vmlinux} \
 	VM_PERF=${VM_PERF:-$build/$variant/perf} VM_TIMEOUT=${VM_TIMEOUT:-600} \

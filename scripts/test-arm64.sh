@@ -1,0 +1,17 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# Usage: scripts/test-arm64.sh
+#
+# Cross-builds kernel and kselftests for arm64 and runs them in a guest. Ends
+# with the line "N passed, N failed, N skipped".
+
+set -eu -o pipefail
+. "$(dirname "$0")/lib/common.sh"
+. "$scripts/lib/tap.sh"
+. "$scripts/lib/suite.sh"
+
+handle_help "$0" "$@"
+suite_begin test-arm64
+"$scripts/setup.sh" build arm64
+suite_part selftests-arm64
+suite_end
