@@ -5,9 +5,10 @@
 # What a reviewer's machine would say: checkpatch --strict on every patch and
 # on new sources, sparse on the kernel files that the series touches, shellcheck
 # on all shell, that the exported series re-applies to an identical tree, and
-# that the syscall fast path has the same instructions with and without it.
+# that the syscall fast path has the same instructions with and without it. And
+# that what make sabotage puts on the patched tree still fits there.
 # Ends with "N passed, N failed, N skipped". The parts: checkpatch sources
-# sparse shell series fastpath.
+# sparse shell series fastpath sabotage.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -221,11 +222,25 @@ part_fastpath() {
 	fi
 }
 
+applies_to_patched() {
+	(cd "$src" && GIT_CEILING_DIRECTORIES=$build/patched \
+		git_plain apply --check "$1")
+}
+
+part_sabotage() {
+	local patch
+
+	for patch in "$top"/sabotage/*.patch; do
+		report "sabotage: ${patch##*/} applies" applies_to_patched "$patch"
+	done
+}
+
 main() {
 	local part
 
 	handle_help "$0" "$@"
-	[ $# -gt 0 ] || set -- shell series checkpatch sources fastpath sparse
+	[ $# -gt 0 ] || set -- shell series sabotage checkpatch sources fastpath \
+		sparse
 	"$scripts/setup.sh" build check
 	"$scripts/source.sh" patched
 	suite_begin check
