@@ -10,6 +10,7 @@
  * thread of every worker has to get on. Without SECONDS the run is bounded by
  * the number of operations.
  */
+#include <dirent.h>
 #include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -111,6 +112,29 @@ static bool get_on_within(struct watch *w, int ms)
 	return wait_until_within(all_got_on, w, ms);
 }
 
+/* for the report: where each thread of a worker is */
+static void show_threads(pid_t pid)
+{
+	struct task_syscall sc = { .nr = -1 };
+	char path[64];
+	struct dirent *entry;
+	DIR *dir;
+
+	snprintf(path, sizeof(path), "/proc/%d/task", pid);
+	dir = opendir(path);
+	while (dir && (entry = readdir(dir))) {
+		pid_t tid = atoi(entry->d_name);
+
+		if (!tid)
+			continue;
+		ksft_print_msg("  %d: state %c, %s %ld\n", tid, task_state(tid),
+			       task_in_syscall(tid, &sc) ? "in syscall" : "runs; last",
+			       sc.nr);
+	}
+	if (dir)
+		closedir(dir);
+}
+
 static bool everybody_gets_on(void)
 {
 	struct watch w;
@@ -119,6 +143,7 @@ static bool everybody_gets_on(void)
 		return true;
 	ksft_print_msg("no progress: thread %d of worker %d\n", w.index,
 		       stress->workers[w.slot]);
+	show_threads(stress->workers[w.slot]);
 	return false;
 }
 
