@@ -110,9 +110,9 @@ machine() {
 	if [ "$arch" = arm64 ]; then
 		echo "qemu-system-aarch64 -machine virt -accel tcg,thread=multi -cpu cortex-a72"
 	elif grep -qwE 'vmx|svm' /proc/cpuinfo && [ -w /dev/kvm ]; then
-		echo "qemu-system-x86_64 -accel kvm -cpu host"
+		echo "qemu-system-x86_64 -machine q35 -accel kvm -cpu host"
 	else
-		echo "qemu-system-x86_64 -accel tcg,thread=multi -cpu max"
+		echo "qemu-system-x86_64 -machine q35 -accel tcg,thread=multi -cpu max"
 	fi
 }
 
