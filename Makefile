@@ -10,7 +10,7 @@ export CMD KDIR SOB
 help:	## show this
 	@echo "perf trace --stop: decoded syscalls from a perf event that stops the task"
 	@echo
-	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 25
+	@sed -nE 's/^([a-z0-9-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 25
 	@echo
 	@echo "  KDIR=<tree>             the kernel tree for make apply"
 	@echo "  SOB='Name <mail>'       sign off what make series writes"
@@ -23,6 +23,12 @@ demo:	## everything from nothing: trace real programs in a patched guest
 
 test:	## all tests; ends with the line "N passed, N failed, N skipped"
 	@$(scripts)/test.sh
+
+test-debug:	## selftests on a kernel with KASAN, lockdep, kmemleak
+	@$(scripts)/test-debug.sh
+
+test-arm64:	## selftests on an arm64 kernel, cross-built
+	@$(scripts)/test-arm64.sh
 
 check:	## checkpatch, sparse, shellcheck, the exported series re-applies
 	@$(scripts)/check.sh
@@ -60,12 +66,12 @@ vm:	## a shell, or CMD=..., in the patched kernel on this machine's root
 	@$(scripts)/vm.sh $(if $(CMD),-c "$$CMD")
 
 clean:	## remove what was built, keep sources and ccache
-	rm -rf build/*/kernel* build/*/perf* build/vm build/series build/results \
-		build/host-tests build/initramfs* build/sabotage build/bisect \
-		build/*/kselftests
+	rm -rf build/*/kernel* build/*/perf* build/*/selftests* build/*/headers* \
+		build/vm build/series build/results build/host-tests build/initramfs* \
+		build/sabotage build/bisect build/*/kselftests
 
 distclean: ## remove all of build/
 	rm -rf build
 
-.PHONY: help demo test check sabotage bisect-check test-kselftests apply series \
-	kernel perf vm bench clean distclean
+.PHONY: help demo test test-debug test-arm64 check sabotage bisect-check test-kselftests \
+	apply series kernel perf vm bench clean distclean

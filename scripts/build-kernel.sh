@@ -6,7 +6,8 @@
 # fragments of scripts/configs (debug for debug.config); the kernel then goes
 # to build/VARIANT/kernel-CONFIG. Two of them change more than they say: arm64
 # cross-builds for that machine, kernel-arm64/arch/arm64/boot/Image; nohook is
-# without guest.config. An option that kconfig drops is an error.
+# without guest.config, and no more than the parts that the series changes.
+# An option that kconfig drops is an error.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -54,14 +55,18 @@ choose_fragments() {
 	local name
 	local -a names=(vm guest x86)
 
-	arch=x86 cross='' image=vmlinux target=vmlinux
+	arch=x86 cross='' image=vmlinux targets=(vmlinux)
 	case ${1-} in
 	arm64)
 		arch=arm64 cross=aarch64-linux-gnu-
-		image=arch/arm64/boot/Image target=Image
+		image=arch/arm64/boot/Image targets=(Image)
 		names=(vm guest)
 		;;
-	nohook) names=(vm x86) ;;
+	nohook)
+		image=kernel/events/built-in.a
+		targets=(kernel/events/ kernel/entry/ kernel/fork.o kernel/exit.o)
+		names=(vm x86)
+		;;
 	esac
 	out=$build/$variant/kernel
 	for name; do
@@ -92,7 +97,7 @@ main() {
 	need_space "$out" 1200 "building the $variant kernel"
 	configure
 	run_build "$variant ${out##*/}" "$out/build.log" 1750 \
-		in_tree -j"$jobs" "$target"
+		in_tree -j"$jobs" "${targets[@]}"
 	say "$variant kernel built: ${out#"$top"/}/$image"
 	stamp_set "$out/build.stamp" "$hash"
 }

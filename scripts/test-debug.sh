@@ -1,0 +1,19 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# Usage: scripts/test-debug.sh
+#
+# Compiles what is configured without the hook, and runs the kselftests on a
+# kernel that watches itself with KASAN, lockdep, debug objects and kmemleak.
+# Ends with the line "N passed, N failed, N skipped".
+
+set -eu -o pipefail
+. "$(dirname "$0")/lib/common.sh"
+. "$scripts/lib/tap.sh"
+. "$scripts/lib/suite.sh"
+
+handle_help "$0" "$@"
+suite_begin test-debug
+"$scripts/setup.sh" build vm
+suite_part nohook
+suite_part selftests-debug
+suite_end
