@@ -10,7 +10,7 @@ export CMD KDIR SOB
 help:	## show this
 	@echo "perf trace --stop: decoded syscalls from a perf event that stops the task"
 	@echo
-	@sed -nE 's/^([a-z0-9-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+	@sed -nE 's/^([a-z0-9-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 25
 	@echo
 	@echo "  KDIR=<tree>             the kernel tree for make apply"
 	@echo "  SOB='Name <mail>'       sign off what make series writes"
@@ -32,6 +32,15 @@ test-arm64:	## selftests on an arm64 kernel, cross-built
 
 check:	## checkpatch, sparse, shellcheck, the exported series re-applies
 	@$(scripts)/check.sh
+
+sabotage: ## break the kernel in many ways: each has to fail a selftest (an hour)
+	@$(scripts)/sabotage.sh
+
+bisect-check: ## every patch builds, boots, passes the selftests (hours)
+	@$(scripts)/bisect-check.sh
+
+test-kselftests: ## the kernel's own selftests: the same patched and unpatched
+	@$(scripts)/kselftests.sh
 
 apply:	## put the series on KDIR=<tree> as commits
 	@$(scripts)/apply.sh "$$KDIR"
@@ -58,9 +67,11 @@ vm:	## a shell, or CMD=..., in the patched kernel on this machine's root
 
 clean:	## remove what was built, keep sources and ccache
 	rm -rf build/*/kernel* build/*/perf* build/*/selftests* build/*/headers* \
-		build/vm build/series build/results build/host-tests build/initramfs*
+		build/vm build/series build/results build/host-tests build/initramfs* \
+		build/sabotage build/bisect build/*/kselftests
 
 distclean: ## remove all of build/
 	rm -rf build
 
-.PHONY: help demo test test-debug test-arm64 check apply series kernel perf vm bench clean distclean
+.PHONY: help demo test test-debug test-arm64 check sabotage bisect-check test-kselftests \
+	apply series kernel perf vm bench clean distclean

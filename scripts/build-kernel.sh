@@ -13,13 +13,11 @@ set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 . "$scripts/lib/series.sh"
 . "$scripts/lib/progress.sh"
+. "$scripts/lib/trees.sh"
 
 in_tree() {
-	# No LOCALVERSION: the checkout around build/ is not the kernel's.
-	make -C "$src" O="$out" LOCALVERSION= ARCH="$arch" \
-		CROSS_COMPILE="$cross" CC="ccache ${cross}gcc" \
-		KBUILD_BUILD_TIMESTAMP=1970-01-01 KBUILD_BUILD_USER=user \
-		KBUILD_BUILD_HOST=host "$@"
+	kernel_make "$src" "$out" ARCH="$arch" CROSS_COMPILE="$cross" \
+		CC="ccache ${cross}gcc" "$@"
 }
 
 check_config() {

@@ -7,16 +7,7 @@
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 . "$scripts/lib/progress.sh"
-
-# No shellcheck: it would find this repository's settings, above build/. No
-# tables of hardware counters: the guest has none.
-make_perf() {
-	make -C "$src/tools/perf" O="$out" CC="ccache gcc" JOBS="$jobs" \
-		-j"$jobs" NO_LIBPERL=1 NO_LIBPYTHON=1 NO_SLANG=1 NO_GTK2=1 \
-		NO_JVMTI=1 NO_LIBBABELTRACE=1 NO_LIBPFM4=1 NO_SDT=1 \
-		BUILD_BPF_SKEL=0 WERROR=0 NO_SHELLCHECK=1 \
-		NO_JEVENTS=1
-}
+. "$scripts/lib/trees.sh"
 
 main() {
 	local hash src out
@@ -26,13 +17,13 @@ main() {
 	src=$build/$1/src
 	out=$build/$1/perf
 	"$scripts/source.sh" "$1"
-	hash=$(cat "$build/$1"/*.stamp "$0" | sha256sum)
+	hash=$(cat "$build/$1"/*.stamp "$0" "$scripts/lib/trees.sh" | sha256sum)
 	! { [ -x "$out/perf" ] && stamp_fresh "$out/build.stamp" "$hash"; } ||
 		return 0
 	need_command ccache build
 	need_space "$out" 300 "building perf"
 	mkdir -p "$out"
-	run_build "$1 perf" "$out/build.log" 590 make_perf
+	run_build "$1 perf" "$out/build.log" 590 perf_make "$src" "$out"
 	# perf builds without it, and then has no trace.
 	"$out/perf" version --build-options | grep -q 'libtraceevent:.*on' ||
 		die "perf was built without libtraceevent" \

@@ -4,15 +4,18 @@
 #
 # What a reviewer's machine would say: checkpatch --strict on every patch and
 # on new sources, sparse on the kernel files that the series touches, shellcheck
-# on all shell, and that the exported series re-applies to an identical tree.
+# on all shell, that the exported series re-applies to an identical tree, and
+# that the syscall fast path has the same instructions with and without it. And
+# that what make sabotage puts on the patched tree still fits there.
 # Ends with "N passed, N failed, N skipped". The parts: checkpatch sources
-# sparse shell series.
+# sparse shell series fastpath sabotage.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 . "$scripts/lib/series.sh"
 . "$scripts/lib/tap.sh"
 . "$scripts/lib/suite.sh"
+. "$scripts/lib/disassembly.sh"
 
 log=$build/results/check.log
 src=$build/patched/src
@@ -149,11 +152,95 @@ part_series() {
 		"$scripts/series.sh"
 }
 
+# What a syscall runs through when nothing is to be done besides it: 64-bit, and
+# the two ways of a 32-bit task.
+fast_path=(entry_SYSCALL_64 entry_SYSCALL_64_safe_stack
+	entry_SYSCALL_64_after_hwframe syscall_return_via_sysret
+	entry_SYSRETQ_unsafe_stack do_syscall_64 x64_sys_call
+	syscall_exit_to_user_mode exit_to_user_mode_loop ret_from_fork
+	entry_SYSENTER_compat entry_SYSENTER_compat_after_hwframe
+	do_SYSENTER_32 do_fast_syscall_32 __do_fast_syscall_32
+	asm_int80_emulation int80_emulation do_int80_emulation ia32_sys_call)
+fast_path_arm64=(el0t_64_sync el0t_64_sync_handler el0_svc do_el0_svc
+	el0_svc_common el0t_32_sync el0t_32_sync_handler el0_svc_compat
+	do_el0_svc_compat ret_from_fork)
+
+# disassemble_both OBJDUMP KERNEL FUNCTION: to $build/results/FUNCTION.VARIANT
+disassemble_both() {
+	local variant
+
+	for variant in base patched; do
+		disassemble "$1" "$build/$variant/$2/vmlinux" "$3" \
+			>"$build/results/$3.$variant" || return 1
+	done
+}
+
+same_function() {
+	local base=$build/results/$3.base patched=$build/results/$3.patched
+
+	if ! disassemble_both "$@"; then
+		not_ok "$2: there is a function $3 in both"
+	elif cmp -s "$base" "$patched"; then
+		ok "$2: $3 has the same instructions"
+	elif cmp -s <(without_offsets <"$base") <(without_offsets <"$patched"); then
+		ok "$2: $3 has the same instructions, but for where members of structs are"
+	else
+		diff "$base" "$patched" | diagnose || true
+		not_ok "$2: $3 has the same instructions"
+	fi
+}
+
+slow_path_differs() {
+	disassemble_both "$@" &&
+		! cmp -s <(without_offsets <"$build/results/$3.base") \
+			<(without_offsets <"$build/results/$3.patched")
+}
+
+# Where the series does put instructions shows that the comparison can fail.
+compare_kernels() {
+	local objdump=$1 kernel=$2 slow=$3 function
+
+	shift 3
+	check "$kernel: $slow, on the slow path, is seen to differ" \
+		slow_path_differs "$objdump" "$kernel" "$slow"
+	for function; do
+		same_function "$objdump" "$kernel" "$function"
+	done
+}
+
+part_fastpath() {
+	"$scripts/build-kernel.sh" patched
+	"$scripts/build-kernel.sh" base
+	compare_kernels objdump kernel syscall_exit_work "${fast_path[@]}"
+	if [ -f "$build/base/kernel-arm64/vmlinux" ] &&
+	   [ -f "$build/patched/kernel-arm64/vmlinux" ]; then
+		compare_kernels aarch64-linux-gnu-objdump kernel-arm64 \
+			syscall_trace_exit "${fast_path_arm64[@]}"
+	else
+		skip "kernel-arm64: the fast path has the same instructions" \
+			"needs scripts/build-kernel.sh base arm64, and patched arm64"
+	fi
+}
+
+applies_to_patched() {
+	(cd "$src" && GIT_CEILING_DIRECTORIES=$build/patched \
+		git_plain apply --check "$1")
+}
+
+part_sabotage() {
+	local patch
+
+	for patch in "$top"/sabotage/*.patch; do
+		report "sabotage: ${patch##*/} applies" applies_to_patched "$patch"
+	done
+}
+
 main() {
 	local part
 
 	handle_help "$0" "$@"
-	[ $# -gt 0 ] || set -- shell series checkpatch sources sparse
+	[ $# -gt 0 ] || set -- shell series sabotage checkpatch sources fastpath \
+		sparse
 	"$scripts/setup.sh" build check
 	"$scripts/source.sh" patched
 	suite_begin check

@@ -8,6 +8,7 @@
 #   arm64   cross-build and boot the arm64 guest
 #   test    what the tests trace and compare with
 #   check   checkpatch, sparse, shellcheck
+#   kselftests  install the kernel's own selftests
 # Without a group: build and vm. Installs nothing that is there already;
 # then it needs neither root nor a network.
 
@@ -33,6 +34,9 @@ packages_of() {
 		;;
 	test)
 		echo strace gdb python3 git gcc libc6-dev
+		;;
+	kselftests)
+		echo rsync libcap-dev libc6-dev gcc make
 		;;
 	check)
 		echo shellcheck sparse perl git python3

@@ -1,0 +1,260 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# Usage: scripts/bisect-check.sh [--quick]
+#
+# Goes through the series commit by commit. One that touches the kernel has to
+# build for x86-64, for x86-64 without CONFIG_FTRACE_SYSCALLS and for arm64, to
+# boot, and to pass what scripts/series/selftests-since says that it can. One that
+# touches perf has to leave a perf that builds.
+#   --quick   of the second and third build only what is next to the series:
+#             the objects below kernel/ and of the system call entry
+# Ends with "N passed, N failed, N skipped".
+
+set -eu -o pipefail
+. "$(dirname "$0")/lib/common.sh"
+. "$scripts/lib/series.sh"
+. "$scripts/lib/progress.sh"
+. "$scripts/lib/tap.sh"
+. "$scripts/lib/suite.sh"
+. "$scripts/lib/trees.sh"
+
+tree=$build/bisect
+src=$tree/src
+commits=$tree/commits
+selftests=$build/patched/selftests
+results=$build/results/bisect
+since=$scripts/series/selftests-since
+arm64=(ARCH=arm64 CROSS_COMPILE=aarch64-linux-gnu-
+	CC="ccache aarch64-linux-gnu-gcc")
+
+touches_kernel() {
+	git_plain -C "$commits" diff --name-only "$1^" "$1" |
+		grep -vE '^(tools|Documentation)/' >/dev/null
+}
+
+touches_perf() {
+	git_plain -C "$commits" diff --name-only "$1^" "$1" |
+		grep -E '^tools/(perf|lib|include)/' >/dev/null
+}
+
+# In the order of the series, without what only documents or tests.
+commits_to_check() {
+	local commit
+
+	for commit in $(git_plain -C "$commits" rev-list --reverse base..HEAD); do
+		if touches_kernel "$commit" || touches_perf "$commit"; then
+			echo "$commit"
+		fi
+	done
+}
+
+subject_of() {
+	git_plain -C "$commits" log -1 --format=%s "$1"
+}
+
+# The source tree as it is at that commit: what does not change is not touched.
+go_to() {
+	local file
+
+	git_plain -C "$commits" checkout -qf --detach "$1"
+	while read -r file; do
+		take_file "$commits" "$src" "$file"
+	done <"$tree/touched"
+}
+
+# New options have to take their defaults, and some to go away with others.
+configured() {
+	local out=$1
+
+	shift
+	kernel_make "$src" "$out" "$@" olddefconfig
+}
+
+build_x86() {
+	configured "$tree/x86" && kernel_make "$src" "$tree/x86" -j"$jobs" vmlinux
+}
+
+build_untraced() {
+	local -a wanted=(vmlinux)
+
+	[ -z "$quick" ] || wanted=(kernel/ arch/x86/entry/)
+	configured "$tree/untraced" &&
+		! grep -q '^CONFIG_FTRACE_SYSCALLS=y' "$tree/untraced/.config" &&
+		kernel_make "$src" "$tree/untraced" -j"$jobs" "${wanted[@]}"
+}
+
+build_arm64() {
+	local -a wanted=(Image)
+
+	[ -z "$quick" ] || wanted=(kernel/ arch/arm64/kernel/)
+	configured "$tree/arm64" "${arm64[@]}" &&
+		kernel_make "$src" "$tree/arm64" "${arm64[@]}" -j"$jobs" "${wanted[@]}"
+}
+
+build_perf() {
+	mkdir -p "$tree/perf"
+	perf_make "$src" "$tree/perf"
+}
+
+# try_build KIND: what failed to build is shown, and the next is tried.
+try_build() {
+	local log=$results/$number-$1.log
+
+	if (run_build "$number of $count, $1" "$log" 1750 "build_$1"); then
+		ok "$label builds: $1"
+	else
+		not_ok "$label builds: $1"
+		return 1
+	fi
+}
+
+# reached SUBJECT: is that commit in the tree by now?
+reached() {
+	grep -qxF -- "$1" "$tree/reached"
+}
+
+# The lines of selftests-since: what, a tab, the subject of a commit.
+entries() {
+	grep -vE '^[[:space:]]*(#|$)' "$since" | sed -E 's/[[:space:]]{2,}/\t/'
+}
+
+# entries_to_come: what is for a commit that is not yet there.
+entries_to_come() {
+	local entry subject
+
+	entries | while IFS=$'\t' read -r entry subject; do
+		reached "$subject" || echo "$entry"
+	done
+}
+
+# A commit that never comes would excuse its tests for ever.
+check_entries() {
+	local entry subject
+
+	entries | while IFS=$'\t' read -r entry subject; do
+		git_plain -C "$commits" log --format=%s base..HEAD | grep -xF -- "$subject" >/dev/null ||
+			die "the series has no commit '$subject'" \
+			    "correct the line of '$entry' in ${since#"$top"/}"
+	done
+}
+
+programs_by_now() {
+	tr -s ' ' '\n' <"$selftests/programs" |
+		grep -vxF -f <(entries_to_come)
+}
+
+# A failure that only a later commit does away with is none.
+unexcused_failures() {
+	local test pattern excused
+
+	sed -nE 's/^not ok - //p' "$results/$number.out" | while read -r test; do
+		excused=
+		while read -r pattern; do
+			# shellcheck disable=SC2254
+			case $test in $pattern) excused=yes ;; esac
+		done < <(entries_to_come)
+		[ -n "$excused" ] || echo "$test"
+	done
+}
+
+passed_tests() {
+	grep -E '^ok ' "$results/$number.out" | grep -vc '# SKIP' || true
+}
+
+try_boot() {
+	local status=0 failures required=
+	local -a programs
+
+	mapfile -t programs < <(programs_by_now)
+	entries_to_come | grep -x feature >/dev/null || required=1
+	say "$number of $count: ${#programs[@]} selftest programs"
+	VM_SHARE=$results/$number VM_KERNEL=$tree/x86/vmlinux VM_TIMEOUT=1500 \
+		"$scripts/vm.sh" env ${required:+SYSEXIT_STOP_REQUIRED=1} \
+		SELFTEST_TIMEOUT=240 "$scripts/guest/programs" all "$selftests" \
+		"${programs[@]}" >"$results/$number.out" 2>"$results/$number.err" \
+		</dev/null || status=$?
+	failures=$(unexcused_failures)
+	if [ "$status" -eq 124 ] || [ -s "$results/$number/splats" ]; then
+		diagnose <"$results/$number.err"
+		not_ok "$label boots, and its log is clean"
+	elif [ -n "$failures" ]; then
+		diagnose <<<"$failures"
+		not_ok "$label passes the selftests that it can"
+	else
+		ok "$label passes the selftests that it can: $(passed_tests) of its own features"
+	fi
+}
+
+# Another machine's compiler is not everywhere.
+prepare_arm64() {
+	if ! [ -f "$scripts/configs/arm64.config" ]; then
+		no_arm64="there is no configuration for arm64"
+	elif ! command -v aarch64-linux-gnu-gcc >/dev/null; then
+		no_arm64="there is no compiler for arm64"
+	else
+		"$scripts/build-kernel.sh" base arm64
+		copy_config "$build/base/kernel-arm64" "$tree/arm64"
+	fi
+}
+
+prepare() {
+	"$scripts/setup.sh" build vm
+	"$scripts/build-kernel.sh" base
+	"$scripts/build-selftests.sh"
+	need_space "$tree" 4000 "building the series commit by commit"
+	linked_tree "$build/base/src" "$src" "$(cat "$build/base/unpack.stamp")"
+	rm -rf "$commits" "$results"
+	mkdir -p "$results"
+	git_plain clone -q "$build/patched/series" "$commits"
+	check_entries
+	series_touched >"$tree/touched"
+	copy_config "$build/base/kernel" "$tree/x86"
+	copy_config "$build/base/kernel" "$tree/untraced"
+	"$build/base/src/scripts/config" --file "$tree/untraced/.config" -d FTRACE_SYSCALLS
+	prepare_arm64
+}
+
+try_kernel() {
+	local built=
+
+	if try_build x86; then built=yes; fi
+	try_build untraced || true
+	if [ -n "$no_arm64" ]; then
+		skip "$label builds: arm64" "$no_arm64"
+	else
+		try_build arm64 || true
+	fi
+	[ -z "$built" ] || try_boot
+}
+
+try_commit() {
+	label="$number: $(subject_of "$1"):"
+	subject_of "$1" >>"$tree/reached"
+	go_to "$1"
+	! touches_kernel "$1" || try_kernel
+	! touches_perf "$1" || try_build perf || true
+}
+
+main() {
+	local commit all
+
+	quick='' no_arm64='' number=0
+	if [ "${1-}" = --quick ]; then
+		quick=yes
+		shift
+	fi
+	handle_help "$0" "$@"
+	suite_begin bisect-check
+	prepare
+	: >"$tree/reached"
+	all=$(commits_to_check)
+	count=$(wc -w <<<"$all")
+	for commit in $all; do
+		number=$((number + 1))
+		say "$number of $count: $(subject_of "$commit")"
+		try_commit "$commit" | tee -a "$suite.all"
+	done
+	suite_end
+}
+
+main "$@"

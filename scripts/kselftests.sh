@@ -1,0 +1,154 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# Usage: scripts/kselftests.sh [COLLECTION]...
+#
+# Runs the kernel's own selftests (perf_events ptrace seccomp breakpoints clone3
+# pidfd rseq x86), as they were before the series, on the unpatched and on the
+# patched kernel: each program has to give the same results line by line. One
+# that does not is run again on both, as some are not the same twice.
+#   KSELFTEST_LIMIT    seconds that a program is given at most (120)
+#   KSELFTEST_ROUNDS   how often it is run (3)
+# Results are kept in build/results/kselftests. Ends with "N passed, N failed, N
+# skipped".
+
+set -eu -o pipefail
+. "$(dirname "$0")/lib/common.sh"
+. "$scripts/lib/tap.sh"
+. "$scripts/lib/suite.sh"
+. "$scripts/lib/splats.sh"
+
+src=$build/base/src
+out=$build/base/kselftests
+installed=$out/installed
+results=$build/results/kselftests
+rounds=${KSELFTEST_ROUNDS:-3}
+collections=(perf_events ptrace seccomp breakpoints clone3 pidfd rseq x86)
+
+# A program that cannot be built here is left out, and named.
+build_selftests() {
+	local hash
+
+	hash=$(cat "$build/base/unpack.stamp" "$0" | sha256sum)
+	! stamp_fresh "$out/build.stamp" "$hash" || return 0
+	say "building the kernel's selftests"
+	mkdir -p "$out"
+	{
+		make -C "$src" O="$out" headers -j"$jobs" &&
+			make -C "$src/tools/testing/selftests" O="$out" \
+				TARGETS="${collections[*]}" SKIP_TARGETS= \
+				INSTALL_PATH="$installed" install -k -j"$jobs"
+	} >"$out/build.log" 2>&1 </dev/null || true
+	[ -s "$installed/kselftest-list.txt" ] || {
+		tail -20 "$out/build.log" >&2
+		die "the kernel's selftests do not build" "the whole log is $out/build.log"
+	}
+	stamp_set "$out/build.stamp" "$hash"
+}
+
+programs_of() {
+	grep "^$1:" "$installed/kselftest-list.txt"
+}
+
+# run_on VARIANT ROUND LABEL PROGRAM…: their results, of which a guest that dies
+# leaves none, go to $results/VARIANT.ROUND.
+run_on() {
+	local dir=$results/$1.$2 variant=$1 label=$1.$2.$3
+
+	shift 3
+	mkdir -p "$dir"
+	VM_SHARE=$results/$label VM_KERNEL=$build/$variant/kernel/vmlinux \
+	VM_SPLATS=ignore VM_TIMEOUT=$((60 + ${KSELFTEST_LIMIT:-120} * $#)) \
+		"$scripts/vm.sh" "$scripts/guest/kselftests" "$installed" \
+		"${KSELFTEST_LIMIT:-120}" "$@" \
+		>"$results/$label.out" 2>"$results/$label.err" </dev/null || true
+	cp "$results/$label/results"/* "$dir" 2>/dev/null || true
+	scan_log "$results/$label/console.log" >"$results/$label.splats" || true
+}
+
+# Is there a round of the one that ended as a round of the other?
+same_results() {
+	local base patched
+
+	for base in "$results"/base.*/"$1"; do
+		for patched in "$results"/patched.*/"$1"; do
+			! cmp -s "$base" "$patched" 2>/dev/null || return 0
+		done
+	done
+	return 1
+}
+
+differing() {
+	local program
+
+	for program; do
+		same_results "$program" || echo "$program"
+	done
+}
+
+report() {
+	local program=$1 result=$results/patched.1/$1
+
+	if ! same_results "$program"; then
+		diff "$results/base.1/$program" "$result" 2>&1 | diagnose || true
+		not_ok "$program: the same results patched and unpatched"
+	elif grep -q '^status 124' "$result"; then
+		skip "$program" "does not end in ${KSELFTEST_LIMIT:-120} s, with the series or without"
+	else
+		ok "$program: $(($(wc -l <"$result") - 1)) results, $(tail -1 "$result"), as unpatched"
+	fi
+}
+
+# A splat that the unpatched kernel has as well is none of ours.
+report_log() {
+	if [ -s "$results/patched.1.$1.splats" ] && ! [ -s "$results/base.1.$1.splats" ]; then
+		diagnose <"$results/patched.1.$1.splats"
+		not_ok "$1: the guest's kernel log is as clean as unpatched"
+	else
+		ok "$1: the guest's kernel log is as clean as unpatched"
+	fi
+}
+
+run_collection() {
+	local collection=$1 round=0 program
+	local -a programs again
+
+	mapfile -t programs < <(programs_of "$collection")
+	if [ ${#programs[@]} -eq 0 ]; then
+		skip "$collection" "none of its programs builds here"
+		return
+	fi
+	again=("${programs[@]}")
+	while [ ${#again[@]} -gt 0 ] && [ "$round" -lt "$rounds" ]; do
+		round=$((round + 1))
+		say "$collection: ${#again[@]} programs, round $round"
+		run_on base "$round" "$collection" "${again[@]}"
+		run_on patched "$round" "$collection" "${again[@]}"
+		mapfile -t again < <(differing "${programs[@]}")
+	done
+	for program in "${programs[@]}"; do
+		report "$program"
+	done
+	report_log "$collection"
+}
+
+main() {
+	local collection number=0
+
+	handle_help "$0" "$@"
+	[ $# -eq 0 ] || collections=("$@")
+	"$scripts/setup.sh" build vm kselftests
+	"$scripts/build-kernel.sh" patched
+	"$scripts/build-kernel.sh" base
+	build_selftests
+	rm -rf "$results"
+	mkdir -p "$results"
+	suite_begin test-kselftests
+	for collection in "${collections[@]}"; do
+		number=$((number + 1))
+		say "$number of ${#collections[@]}: $collection"
+		run_collection "$collection" | tee -a "$suite.all"
+	done
+	suite_end
+}
+
+main "$@"

@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: GPL-2.0
+# shellcheck shell=bash disable=SC2034,SC2154
+# Building kernel trees, also those that differ from build/base or build/patched in
+# a few files.
+
+# kernel_make SRC OUT ARGUMENT…: the same for all, so that ccache finds what others
+# have left. A later argument overrides an earlier one.
+kernel_make() {
+	local src=$1 out=$2
+
+	shift 2
+	# No LOCALVERSION: the checkout around build/ is not the kernel's.
+	make -C "$src" O="$out" LOCALVERSION= CC="ccache gcc" \
+		KBUILD_BUILD_TIMESTAMP=1970-01-01 KBUILD_BUILD_USER=user \
+		KBUILD_BUILD_HOST=host "$@"
+}
+
+# perf_make SRC OUT ARGUMENT…: no shellcheck, it would find this repository's
+# settings, above build/. No tables of hardware counters: the guest has none.
+perf_make() {
+	local src=$1 out=$2
+
+	shift 2
+	make -C "$src/tools/perf" O="$out" CC="ccache gcc" JOBS="$jobs" \
+		-j"$jobs" NO_LIBPERL=1 NO_LIBPYTHON=1 NO_SLANG=1 NO_GTK2=1 \
+		NO_JVMTI=1 NO_LIBBABELTRACE=1 NO_LIBPFM4=1 NO_SDT=1 \
+		BUILD_BPF_SKEL=0 WERROR=0 NO_SHELLCHECK=1 \
+		NO_JEVENTS=1 "$@"
+}
+
+# linked_tree FROM TO ID: a tree whose files are links to FROM's until
+# take_file() or a patch replaces them. ID says which FROM it is.
+linked_tree() {
+	! { [ -d "$2" ] && stamp_fresh "$2.stamp" "$3"; } || return 0
+	rm -rf "$2"
+	mkdir -p "$(dirname "$2")"
+	cp -al "$1" "$2" ||
+		die "could not link a second tree to $1" "are both on one file system?"
+	stamp_set "$2.stamp" "$3"
+}
+
+# take_file FROM TO FILE: as it is in FROM, or not at all. Never writes through
+# the link, and leaves a file alone that is the same.
+take_file() {
+	if [ ! -f "$1/$3" ]; then
+		rm -f "$2/$3"
+	elif ! cmp -s "$1/$3" "$2/$3"; then
+		mkdir -p "$(dirname "$2/$3")"
+		cp --remove-destination "$1/$3" "$2/$3"
+	fi
+}
+
+# copy_config FROM OUT: only one that differs is written, as it costs a whole
+# build.
+copy_config() {
+	mkdir -p "$2"
+	cmp -s "$1/.config" "$2/wanted.config" && return
+	cp "$1/.config" "$2/wanted.config"
+	cp "$1/.config" "$2/.config"
+}

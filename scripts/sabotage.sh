@@ -1,0 +1,209 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# Usage: scripts/sabotage.sh [--all] [BREAKAGE]...
+#
+# Breaks the patched kernel in one way at a time, and shows which selftest
+# notices. Each sabotage/BREAKAGE.patch (all of them) is put on a kernel tree of
+# its own, which is built and booted with the selftest programs that the patch's
+# line "Caught-by:" names. A breakage that nothing catches is a failure: there a
+# test is missing. A guest that hangs or has a splat in its log counts as caught.
+#   --all   every selftest program, to its end, and all that fail
+# Logs are kept in build/results/sabotage. Ends with "N passed, N failed, N
+# skipped".
+
+set -eu -o pipefail
+. "$(dirname "$0")/lib/common.sh"
+. "$scripts/lib/series.sh"
+. "$scripts/lib/progress.sh"
+. "$scripts/lib/tap.sh"
+. "$scripts/lib/suite.sh"
+. "$scripts/lib/trees.sh"
+
+tree=$build/sabotage
+src=$tree/src
+out=$tree/kernel
+selftests=$build/patched/selftests
+results=$build/results/sabotage
+known=$tree/unbroken.failures
+extent=first
+# What is broken may hang: the longest time that a program is given.
+limit=${SELFTEST_TIMEOUT:-240}
+
+parse_arguments() {
+	chosen=()
+	while [ $# -gt 0 ]; do
+		case $1 in
+		--all) extent=all ;;
+		-*) handle_help "$0" "$1" ;;
+		*)
+			[ -f "$top/sabotage/$1.patch" ] ||
+				die "there is no breakage '$1'" "look into sabotage/"
+			chosen+=("$1")
+			;;
+		esac
+		shift
+	done
+	[ ${#chosen[@]} -eq 0 ] || return 0
+	for patch in "$top"/sabotage/*.patch; do
+		patch=${patch##*/}
+		chosen+=("${patch%.patch}")
+	done
+}
+
+# header_of BREAKAGE FIELD
+header_of() {
+	sed -nE "1,/^diff /s/^$2: *//p" "$top/sabotage/$1.patch"
+}
+
+files_of() {
+	sed -nE 's|^\+\+\+ b/||p' "$top/sabotage/$1.patch"
+}
+
+# programs_of BREAKAGE: those that exist.
+programs_of() {
+	local program
+
+	if [ "$extent" = all ]; then
+		cat "$selftests/programs"
+		return
+	fi
+	for program in $(header_of "$1" Caught-by); do
+		[ ! -x "$selftests/$program" ] || echo "$program"
+	done
+}
+
+# The patched tree again, whatever was done to this one.
+mend() {
+	local file breakage
+
+	{
+		series_touched
+		for breakage in "$top"/sabotage/*.patch; do
+			breakage=${breakage##*/}
+			files_of "${breakage%.patch}"
+		done
+	} | sort -u | while read -r file; do
+		take_file "$build/patched/src" "$src" "$file"
+	done
+}
+
+# Ours is not part of any git tree around build/.
+break_it() {
+	(cd "$src" && GIT_CEILING_DIRECTORIES=$tree \
+		git_plain apply "$top/sabotage/$1.patch") 2>&1
+}
+
+build_it() {
+	kernel_make "$src" "$out" -j"$jobs" vmlinux
+}
+
+# boot_with LABEL EXTENT PROGRAM…
+boot_with() {
+	local label=$1 extent=$2
+
+	shift 2
+	VM_SHARE=$results/$label VM_KERNEL=$out/vmlinux \
+	VM_TIMEOUT=$((60 + (limit + 10) * $#)) \
+		"$scripts/vm.sh" env SYSEXIT_STOP_REQUIRED=1 \
+		SELFTEST_TIMEOUT="$limit" SELFTEST_KNOWN="$known" \
+		"$scripts/guest/programs" "$extent" "$selftests" "$@" \
+		>"$results/$label.out" 2>"$results/$label.err" </dev/null
+}
+
+failures_in() {
+	sed -nE 's/^not ok - //p' "$results/$1.out"
+}
+
+# A test that fails anyway catches nothing: it is a failure here, and then left
+# out.
+check_unbroken() {
+	local -a programs
+	local key status=0 breakage
+
+	mapfile -t programs < <(for breakage in "${chosen[@]}"; do
+		programs_of "$breakage" | tr -s ' ' '\n'
+	done | sort -u)
+	key=$(cat "$build"/patched/{kernel,selftests}/build.stamp "$scripts/guest/programs" \
+		<(echo "${programs[@]}") | sha256sum)
+	if ! stamp_fresh "$tree/unbroken.stamp" "$key"; then
+		say "unbroken: ${#programs[@]} programs"
+		: >"$known"
+		boot_with unbroken all "${programs[@]}" || status=$?
+		[ "$status" -le 1 ] ||
+			die "the unbroken kernel does not get through the selftests" \
+			    "see $results/unbroken.out and .err"
+		failures_in unbroken >"$known"
+		stamp_set "$tree/unbroken.stamp" "$key"
+	fi
+	sed 's/^/not ok - unbroken: /' "$known"
+	[ -s "$known" ] || ok "unbroken: ${#programs[@]} programs pass"
+}
+
+# How the guest of BREAKAGE, which ended with STATUS, shows it; fails if it does
+# not.
+caught_by() {
+	if [ -n "$(failures_in "$1")" ]; then
+		failures_in "$1" | paste -sd, - | sed 's/,/, /g'
+	elif [ "$2" -eq 124 ]; then
+		echo "guest hung or panicked"
+	elif [ -s "$results/$1/splats" ]; then
+		echo "guest splat: $(sed -E '1!d; s/^\[[^]]*\] *//' "$results/$1/splats")"
+	else
+		return 1
+	fi
+}
+
+try_breakage() {
+	local breakage=$1 status=0 how
+	local -a programs
+
+	mapfile -t programs < <(programs_of "$breakage" | tr -s ' ' '\n')
+	mend
+	if ! break_it "$breakage"; then
+		not_ok "$breakage: the patch applies"
+	elif ! build_it >"$results/$breakage.build" 2>&1 </dev/null; then
+		grep -E 'error|undefined' "$results/$breakage.build" | sed -n 1,5p | diagnose
+		not_ok "$breakage: the kernel builds"
+	elif [ ${#programs[@]} -eq 0 ]; then
+		not_ok "$breakage: there is a program $(header_of "$breakage" Caught-by)"
+	else
+		boot_with "$breakage" "$extent" "${programs[@]}" || status=$?
+		if how=$(caught_by "$breakage" "$status"); then
+			ok "$breakage -> $how"
+		else
+			not_ok "$breakage -> nothing: $(header_of "$breakage" Breaks)"
+		fi
+	fi
+}
+
+prepare() {
+	"$scripts/setup.sh" build vm
+	"$scripts/build-kernel.sh" patched
+	"$scripts/build-selftests.sh"
+	need_space "$tree" 1500 "a kernel tree to break"
+	linked_tree "$build/patched/src" "$src" "$(cat "$build/patched/unpack.stamp")"
+	copy_config "$build/patched/kernel" "$out"
+	mend
+	run_build "kernel to be broken" "$tree/build.log" 1750 build_it
+	rm -rf "$results"
+	mkdir -p "$results"
+}
+
+main() {
+	local breakage number=0
+
+	parse_arguments "$@"
+	suite_begin sabotage
+	prepare
+	check_unbroken | tee "$suite.all"
+	for breakage in "${chosen[@]}"; do
+		number=$((number + 1))
+		say "$number of ${#chosen[@]}: $breakage"
+		try_breakage "$breakage" | tee -a "$suite.all"
+	done
+	echo
+	sed -nE 's/^(ok|not ok) - (.*) -> (.*)$/\2\t\3/p' "$suite.all" | expand -t 34
+	suite_end
+}
+
+main "$@"
