@@ -12,6 +12,7 @@
 static struct stop_event events[MAX_CPUS];
 static struct pollfd fds[MAX_CPUS];
 static int nr_events;
+static long long spin_ns;
 
 bool bench_perf_attach(struct bench *b)
 {
@@ -34,36 +35,47 @@ static long long now_ns(void)
 	return ts.tv_sec * 1000000000LL + ts.tv_nsec;
 }
 
-/* Worth it only when the next marker can come while this CPU is in use. */
-static int spin_for_marker(struct bench *b, struct pause_record *m, int last)
+/*
+ * Shorter each time that it was in vain: where all CPUs have work to do, a
+ * tracer that spins takes time from the tracees.
+ */
+static int spin_for_marker(struct pause_record *m)
 {
-	int cpus[MAX_CPUS];
-	long long limit;
+	long long limit = now_ns() + spin_ns;
 	int i;
 
-	if (!b->spin_us || last < 0 || cpus_usable(cpus, MAX_CPUS) <= last ||
-	    nr_events < 2)
-		return -1;
-
-	limit = now_ns() + b->spin_us * 1000LL;
 	do {
 		i = events_poll_marker(events, nr_events, m);
 	} while (i < 0 && now_ns() < limit);
+	if (i < 0)
+		spin_ns /= 2;
 	return i;
 }
 
+/* A sleep that a spin would have saved makes spins worth it again. */
+static int sleep_for_marker(struct bench *b, struct pause_record *m)
+{
+	long long max = b->spin_us * 1000LL, begin = now_ns();
+	int i;
+
+	do {
+		poll(fds, nr_events, -1);
+		i = events_poll_marker(events, nr_events, m);
+	} while (i < 0);
+	if (now_ns() - begin < max)
+		spin_ns = max;
+	return i;
+}
+
+/* @last: the CPU of the last marker; the events are in the order of the CPUs */
 static int next_marker(struct bench *b, struct pause_record *m, int last)
 {
 	int i = events_poll_marker(events, nr_events, m);
 
-	/* The events are in the order of the CPUs. */
-	if (i < 0 && last != sched_getcpu())
-		i = spin_for_marker(b, m, last);
-	while (i < 0) {
-		poll(fds, nr_events, -1);
-		i = events_poll_marker(events, nr_events, m);
-	}
-	return i;
+	/* The tracee must be able to run meanwhile. */
+	if (i < 0 && spin_ns && last >= 0 && last != sched_getcpu())
+		i = spin_for_marker(m);
+	return i < 0 ? sleep_for_marker(b, m) : i;
 }
 
 void bench_perf_serve(struct bench *b)
@@ -71,6 +83,7 @@ void bench_perf_serve(struct bench *b)
 	struct pause_record m;
 	int i = -1;
 
+	spin_ns = b->spin_us * 1000LL;
 	while (!bench_finished(b)) {
 		i = next_marker(b, &m, i);
 		bench_read(b, m.tid);
