@@ -153,9 +153,9 @@ TEST_F(enter, execve_strings_are_readable)
 	ASSERT_EQ(0, event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH,
 				__NR_execve));
 	snprintf(path_there, 2048, "%s", path);
-	strcpy(shared->data + 512, "name of the program");
-	strcpy(shared->data + 544, "exit9");
-	strcpy(shared->data + 576, "VARIABLE=value");
+	snprintf(shared->data + 512, 32, "name of the program");
+	snprintf(shared->data + 544, 32, "exit9");
+	snprintf(shared->data + 576, 32, "VARIABLE=value");
 	memcpy(vectors, (long[]){ (long)shared->data + 512, (long)shared->data + 544, 0,
 				  (long)shared->data + 576, 0 }, 5 * sizeof(long));
 	tracee_begin(&self->tracee, __NR_execve, (long)path_there, (long)vectors,

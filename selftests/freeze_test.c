@@ -68,12 +68,12 @@ static bool is_thawed(void *arg)
 	return cgroup_has_line(arg, "cgroup.events", "frozen 0");
 }
 
-static bool freeze(struct cgroup *cg)
+static bool freeze_cgroup(struct cgroup *cg)
 {
 	return !cgroup_write(cg, "cgroup.freeze", "1") && wait_until(is_frozen, cg);
 }
 
-static bool thaw(struct cgroup *cg)
+static bool thaw_cgroup(struct cgroup *cg)
 {
 	return !cgroup_write(cg, "cgroup.freeze", "0") && wait_until(is_thawed, cg);
 }
@@ -101,7 +101,7 @@ static bool gets_result(FIXTURE_DATA(freeze) *self)
 /* The freeze completes, though the task does not leave its stop. */
 TEST_F(freeze, of_a_stopped_task_completes)
 {
-	EXPECT_TRUE(freeze(&self->cgroup));
+	EXPECT_TRUE(freeze_cgroup(&self->cgroup));
 	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
 }
 
@@ -109,8 +109,8 @@ TEST_F(freeze, of_a_stopped_task_completes)
 TEST_F(freeze, and_thaw_leave_it_stopped)
 {
 	for (int i = 0; i < 3; i++) {
-		ASSERT_TRUE(freeze(&self->cgroup));
-		ASSERT_TRUE(thaw(&self->cgroup));
+		ASSERT_TRUE(freeze_cgroup(&self->cgroup));
+		ASSERT_TRUE(thaw_cgroup(&self->cgroup));
 	}
 	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
 	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
@@ -120,21 +120,21 @@ TEST_F(freeze, and_thaw_leave_it_stopped)
 /* Unpaused while its cgroup is frozen, the task runs no user code before the thaw. */
 TEST_F(freeze, unpaused_while_frozen)
 {
-	ASSERT_TRUE(freeze(&self->cgroup));
+	ASSERT_TRUE(freeze_cgroup(&self->cgroup));
 	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
 	EXPECT_TRUE(stays_frozen(self));
 	EXPECT_TRUE(wait_until(is_frozen, &self->cgroup));
-	EXPECT_TRUE(thaw(&self->cgroup));
+	EXPECT_TRUE(thaw_cgroup(&self->cgroup));
 	EXPECT_TRUE(gets_result(self));
 }
 
 /* The end of the event is an unpause like any other. */
 TEST_F(freeze, closed_while_frozen)
 {
-	ASSERT_TRUE(freeze(&self->cgroup));
+	ASSERT_TRUE(freeze_cgroup(&self->cgroup));
 	event_close(&self->event);
 	EXPECT_TRUE(stays_frozen(self));
-	EXPECT_TRUE(thaw(&self->cgroup));
+	EXPECT_TRUE(thaw_cgroup(&self->cgroup));
 	EXPECT_TRUE(gets_result(self));
 }
 
@@ -143,7 +143,7 @@ TEST_F(freeze, killed_while_frozen)
 {
 	int status = 0;
 
-	ASSERT_TRUE(freeze(&self->cgroup));
+	ASSERT_TRUE(freeze_cgroup(&self->cgroup));
 	ASSERT_EQ(0, kill(self->tracee.pid, SIGKILL));
 	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
 	EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
@@ -155,7 +155,7 @@ TEST_F(freeze, killed_when_unpaused_and_frozen)
 {
 	int status = 0;
 
-	ASSERT_TRUE(freeze(&self->cgroup));
+	ASSERT_TRUE(freeze_cgroup(&self->cgroup));
 	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
 	ASSERT_EQ(0, kill(self->tracee.pid, SIGKILL));
 	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
@@ -173,14 +173,14 @@ TEST_F(freeze, with_another_task)
 
 	ASSERT_EQ(0, tracee_spawn(&other));
 	EXPECT_EQ(0, cgroup_add(&self->cgroup, other.pid));
-	EXPECT_TRUE(freeze(&self->cgroup));
+	EXPECT_TRUE(freeze_cgroup(&self->cgroup));
 	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
 	EXPECT_TRUE(stays_frozen(self));
-	EXPECT_TRUE(thaw(&self->cgroup));
+	EXPECT_TRUE(thaw_cgroup(&self->cgroup));
 	EXPECT_TRUE(gets_result(self));
 	EXPECT_TRUE(tracee_runs(&other));
-	EXPECT_TRUE(freeze(&self->cgroup));
-	EXPECT_TRUE(thaw(&self->cgroup));
+	EXPECT_TRUE(freeze_cgroup(&self->cgroup));
+	EXPECT_TRUE(thaw_cgroup(&self->cgroup));
 	EXPECT_TRUE(tracee_runs(&other));
 	tracee_kill(&other);
 }

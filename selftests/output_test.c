@@ -128,11 +128,8 @@ TEST_F(group, disabled_and_enabled_as_one)
 TEST_F(group, leader_is_closed)
 {
 	event_close(&self->leader);
-	if (variant->sibling) {
-		EXPECT_TRUE(stops_and_goes(&self->tracee, &self->sibling));
-	} else {
-		EXPECT_TRUE(makes_call(&self->tracee));
-	}
+	EXPECT_TRUE(variant->sibling ? stops_and_goes(&self->tracee, &self->sibling) :
+		    makes_call(&self->tracee));
 }
 
 FIXTURE(output) {

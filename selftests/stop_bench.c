@@ -300,20 +300,28 @@ static bool wanted(int argc, char **argv, const char *name)
 	return false;
 }
 
-int main(int argc, char **argv)
+static void parse_options(int argc, char **argv)
 {
 	int option;
 
 	while ((option = getopt(argc, argv, "r:s:m:h")) != -1) {
-		if (option == 'r')
+		if (option == 'r') {
 			rounds = atoi(optarg);
-		else if (option == 's')
+		} else if (option == 's') {
 			stops = atoi(optarg);
-		else if (option == 'm')
+		} else if (option == 'm') {
 			only = optarg;
-		else
-			return !!fprintf(stderr, "usage: stop_bench [-r ROUNDS] [-s STOPS] [-m MECHANISM] [place] [tasks] [compute]\n");
+		} else {
+			fprintf(stderr, "usage: stop_bench [-r ROUNDS] [-s STOPS] [-m MECHANISM]");
+			fprintf(stderr, " [place] [tasks] [compute]\n");
+			exit(option != 'h');
+		}
 	}
+}
+
+int main(int argc, char **argv)
+{
+	parse_options(argc, argv);
 	if (rounds < 1 || rounds > MAX_ROUNDS || stops < 10) {
 		fprintf(stderr, "stop_bench: 1 to %d rounds, 10 stops or more\n", MAX_ROUNDS);
 		return 1;
