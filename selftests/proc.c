@@ -138,17 +138,17 @@ bool wait_stopped(pid_t tid, long nr)
 }
 
 /*
- * For "this did not wake it": a task that was woken runs off during these
- * many chances, and then sleeps in another syscall or is gone.
+ * For "this did not wake it": a task that was let go of runs off during these
+ * many chances, and then sleeps in another syscall or is gone. One that is held
+ * may be awake for a moment, to wait for an answer or to look around.
  */
 bool stays_stopped(pid_t tid, long nr)
 {
 	struct timespec tick = { .tv_nsec = 500000 };
-	struct task_wait w = { .tid = tid, .nr = nr };
 
 	for (int i = 0; i < 50; i++) {
 		nanosleep(&tick, NULL);
-		if (!is_stopped(&w))
+		if (!wait_stopped(tid, nr))
 			return false;
 	}
 	return true;
