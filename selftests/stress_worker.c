@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Those who are stopped: threads that call, move, fork and exec until told to end. */
 #include <pthread.h>
+#include <sched.h>
 #include <stdio.h>
 #include <unistd.h>
 #include <sys/syscall.h>
@@ -80,6 +81,21 @@ static void *work(void *arg)
 	return NULL;
 }
 
+/* The machine may be short of something for a moment: bounded, and reported. */
+static void start_thread(pthread_t *thread, struct worker_thread *w)
+{
+	for (int i = 0; i < 1000; i++) {
+		int err = pthread_create(thread, NULL, work, w);
+
+		if (!err)
+			return;
+		stress->thread_errno = err;
+		__atomic_fetch_add(&stress->thread_failures, 1, __ATOMIC_RELAXED);
+		sched_yield();
+	}
+	_exit(2);
+}
+
 void worker_run(int slot, uint64_t seed)
 {
 	struct worker_thread workers[THREADS];
@@ -87,10 +103,8 @@ void worker_run(int slot, uint64_t seed)
 
 	for (int i = 0; i < THREADS; i++)
 		workers[i] = (struct worker_thread){ slot, i, rng_seeded(seed + i) };
-	for (int i = 1; i < THREADS; i++) {
-		if (pthread_create(&threads[i], NULL, work, &workers[i]))
-			_exit(2);
-	}
+	for (int i = 1; i < THREADS; i++)
+		start_thread(&threads[i], &workers[i]);
 	work(&workers[0]);
 	for (int i = 1; i < THREADS; i++)
 		pthread_join(threads[i], NULL);
