@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-2.0
-# consts.list has a set in each paragraph:
+# consts/FAMILY.list has a set in each paragraph; flags are shown in the order
+# that they have there:
 #
 #	set NAME PREFIX HEADER ...	headers are below include/uapi, or begin with arch/ or include/
 #	first NAME ...			these, in this order, before the others
@@ -11,7 +12,7 @@
 
 function fail(text)
 {
-	print "consts.list:" NR ": " text > "/dev/stderr"
+	print FILENAME ":" FNR ": " text > "/dev/stderr"
 	failed = 1
 	exit 1
 }

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-2.0
 # Names and values of flags and constants out of the kernel's uapi headers.
-# Which ones: consts.list next to this script.
+# Which ones: consts/*.list next to this script.
 set -eu
 
 usage="usage: consts.sh header|source KERNEL-SOURCE"
@@ -12,4 +12,4 @@ header|source)		;;
 esac
 
 awk -v what="$1" -v kdir="${2:?$usage}" \
-	-f "$(dirname "$0")/consts.awk" "$(dirname "$0")/consts.list"
+	-f "$(dirname "$0")/consts.awk" "$(dirname "$0")"/consts/*.list
