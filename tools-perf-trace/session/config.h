@@ -25,6 +25,7 @@ struct strlist;
  * @show_comm: a name before the thread id
  * @show_tstamp: when the syscall began
  * @show_duration: and how long it took
+ * @show_signals: signals, and how tasks end
  * @full_time: the time not relative to the first line
  * @failure_only: only syscalls that failed
  * @duration_filter: only syscalls that took longer, in ms
@@ -43,6 +44,7 @@ struct stop_config {
 	bool			show_comm;
 	bool			show_tstamp;
 	bool			show_duration;
+	bool			show_signals;
 	bool			full_time;
 	bool			failure_only;
 	double			duration_filter;

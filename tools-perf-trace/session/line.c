@@ -51,11 +51,9 @@ static int fprintf_call(const struct stop_line *line, FILE *fp)
 	return printed + fprintf(fp, "]: %s()", line->name);
 }
 
-static void fprintf_perf(const struct stop_line *line, const struct stop_config *config,
-			 FILE *fp)
+static void fprintf_perf_task(const struct stop_line *line, const struct stop_config *config,
+			      FILE *fp)
 {
-	int printed, pad;
-
 	if (config->show_tstamp)
 		fprintf_begin(line, fp);
 	if (config->show_duration)
@@ -64,7 +62,14 @@ static void fprintf_perf(const struct stop_line *line, const struct stop_config 
 		fprintf(fp, "%.14s/", line->task->comm);
 	if (line->many)
 		fprintf(fp, "%d ", line->task->tid);
+}
 
+static void fprintf_perf(const struct stop_line *line, const struct stop_config *config,
+			 FILE *fp)
+{
+	int printed, pad;
+
+	fprintf_perf_task(line, config, fp);
 	printed = fprintf_call(line, fp);
 	pad = config->args_alignment > printed ? config->args_alignment - printed : 0;
 	if (line->result)
@@ -73,12 +78,15 @@ static void fprintf_perf(const struct stop_line *line, const struct stop_config 
 		fprintf(fp, "%*s...\n", pad, " ");
 }
 
+static int fprintf_strace_task(const struct stop_line *line, FILE *fp)
+{
+	return line->many ? fprintf(fp, "[pid %5d] ", line->task->tid) : 0;
+}
+
 static void fprintf_strace(const struct stop_line *line, FILE *fp)
 {
-	int column = 0;
+	int column = fprintf_strace_task(line, fp);
 
-	if (line->many)
-		column += fprintf(fp, "[pid %5d] ", line->task->tid);
 	if (line->args)
 		column += fprintf(fp, "%s(%s", line->name, line->args);
 	else
@@ -90,6 +98,16 @@ static void fprintf_strace(const struct stop_line *line, FILE *fp)
 	column += fprintf(fp, ") ");
 	fprintf(fp, "%*s= %s\n", column < STRACE_RESULT_COLUMN ?
 		STRACE_RESULT_COLUMN - column : 0, "", line->result);
+}
+
+void stop_note__fprintf(const struct stop_line *line, const struct stop_config *config,
+			const char *mark, const char *text, FILE *fp)
+{
+	if (config->decode.style == DECODE_STYLE_STRACE)
+		fprintf_strace_task(line, fp);
+	else
+		fprintf_perf_task(line, config, fp);
+	fprintf(fp, "%s %s %s\n", mark, text, mark);
 }
 
 void stop_line__fprintf(const struct stop_line *line, const struct stop_config *config,

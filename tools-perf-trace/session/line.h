@@ -36,4 +36,8 @@ struct stop_line {
 void stop_line__fprintf(const struct stop_line *line, const struct stop_config *config,
 			FILE *fp);
 
+/* A line that is no syscall's: "--- SIGCHLD {...} ---", "+++ exited with 0 +++" */
+void stop_note__fprintf(const struct stop_line *line, const struct stop_config *config,
+			const char *mark, const char *text, FILE *fp);
+
 #endif /* PERF_TRACE_STOP_SESSION_LINE_H */

@@ -8,7 +8,6 @@
 
 #include "../../../util/debug.h"
 #include "events.h"
-#include "exec.h"
 #include "marker.h"
 #include "record.h"
 
@@ -26,35 +25,54 @@ static void stop_marker__unpause(const struct stop_events *events,
 	       (unsigned long long)pause->pause_id, strerror(errno));
 }
 
-static bool stop_marker__is_exec(const struct decode_call *call)
+static struct decode_memory stop_marker__memory(struct stop_marker_reader *reader)
 {
-	const char *name = decode__syscall_name(call->arch, call->nr);
-
-	return name && !call->ret && !strncmp(name, "execve", strlen("execve"));
-}
-
-/*
- * After a successful exec neither the arguments nor what they pointed to are
- * there any more, but the new program's stack has the same strings.
- */
-static bool stop_marker__decode(struct stop_marker_reader *reader, struct decode_call *call)
-{
-	const struct decode_memory memory = {
+	return (struct decode_memory) {
 		.read = task_memory__read,
 		.ctx = &reader->memory,
 	};
+}
 
-	if (stop_marker__is_exec(call) && exec_args__read(&reader->memory, call))
-		return false;
+static void stop_marker__enter(struct stop_marker_reader *reader, const struct decode_call *call,
+			       const struct perf_record_task_pause *pause)
+{
+	const struct decode_memory memory = stop_marker__memory(reader);
+	struct stop_entry *entry = stop_entries__add(&reader->entries, pause->pid, pause->tid);
+
+	if (!entry)
+		return;
+	entry->call = *call;
+	decode__snapshot(call, &memory, reader->options, &entry->snapshot);
+}
+
+/*
+ * After a successful exec neither number nor arguments are what they were: the
+ * entry has them.
+ */
+static void stop_marker__decode(struct stop_marker_reader *reader, struct decode_call *call,
+				const struct perf_record_task_pause *pause)
+{
+	const struct decode_memory memory = stop_marker__memory(reader);
+	struct stop_entry *entry = stop_entries__find(&reader->entries, pause->pid, pause->tid,
+						      !call->ret);
+	s64 ret = call->ret;
+
+	if (entry) {
+		*call = entry->call;
+		call->ret = ret;
+		call->before = decode_snapshot__memory(&entry->snapshot);
+	}
 	decode__call(call, &memory, reader->options, &reader->text);
-	return true;
+	call->before = NULL;
+	if (entry)
+		stop_entries__remove(&reader->entries, entry);
 }
 
 static struct stop_record *stop_marker__record(const struct stop_marker_reader *reader,
-					       const struct decode_call *call, bool decoded)
+					       const struct decode_call *call)
 {
-	size_t args = decoded ? strlen(reader->text.args) + 1 : 0;
-	size_t result = decoded ? strlen(reader->text.result) + 1 : 0;
+	size_t args = strlen(reader->text.args) + 1;
+	size_t result = strlen(reader->text.result) + 1;
 	struct stop_record *record = stop_record__new(STOP_RECORD_CALL, args + result);
 
 	if (!record)
@@ -63,7 +81,6 @@ static struct stop_record *stop_marker__record(const struct stop_marker_reader *
 	record->nr = call->nr;
 	record->ret = call->ret;
 	memcpy(record->args, call->args, sizeof(record->args));
-	record->gone = !decoded;
 	record->result = args;
 	memcpy(record->text, reader->text.args, args);
 	memcpy(record->text + args, reader->text.result, result);
@@ -79,14 +96,18 @@ struct stop_record *stop_marker__answer(struct stop_marker_reader *reader,
 		.ret = pause->ret,
 	};
 	struct stop_record *record;
-	bool decoded;
 
 	memcpy(call.args, pause->args, sizeof(call.args));
 	task_memory__reset(&reader->memory, pause->tid);
-	decoded = stop_marker__decode(reader, &call);
+	if (pause->flags & PERF_TASK_PAUSE_ENTRY) {
+		stop_marker__enter(reader, &call, pause);
+		stop_marker__unpause(reader->events, pause);
+		return NULL;
+	}
+	stop_marker__decode(reader, &call, pause);
 	stop_marker__unpause(reader->events, pause);
 
-	record = stop_marker__record(reader, &call, decoded);
+	record = stop_marker__record(reader, &call);
 	if (record) {
 		record->pid = pause->pid;
 		record->tid = pause->tid;

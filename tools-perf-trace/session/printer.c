@@ -14,6 +14,7 @@
 
 #include "../../../util/color.h"
 #include "config.h"
+#include "ends.h"
 #include "line.h"
 #include "printer.h"
 #include "record.h"
@@ -64,6 +65,13 @@ static const char *syscall_name(u32 arch, s64 nr, char *buf, size_t size)
 	return buf;
 }
 
+/* strace's style names the thread whenever there are several. */
+static bool stop_printer__many(const struct stop_printer *printer)
+{
+	return printer->config->decode.style == DECODE_STYLE_STRACE ? printer->tasks.nr > 1 :
+								       printer->config->show_tid;
+}
+
 static void stop_printer__print(struct stop_printer *printer, const struct stop_task *task,
 				const struct stop_line *partial, FILE *fp)
 {
@@ -72,8 +80,7 @@ static void stop_printer__print(struct stop_printer *printer, const struct stop_
 	if (READ_ONCE(printer->full))
 		return;
 	line.task = task;
-	line.many = printer->config->decode.style == DECODE_STYLE_STRACE ?
-		    printer->tasks.nr > 1 : printer->config->show_tid;
+	line.many = stop_printer__many(printer);
 	line.begin_known = task->pending;
 	line.begin = task->time - printer->base_time;
 	stop_line__fprintf(&line, printer->config, fp);
@@ -114,19 +121,20 @@ static void stop_printer__enter(struct stop_printer *printer,
 	task->time = record->time;
 	task->nr = record->nr;
 	memcpy(task->args, record->args, sizeof(task->args));
+	stop_ends__enter(&printer->tasks, task);
+}
+
+static bool stop_record__is_exec(const struct stop_record *record)
+{
+	const char *name = decode__syscall_name(record->arch, record->nr);
+
+	return name && !strncmp(name, "execve", strlen("execve"));
 }
 
 /* An exec from one ABI to another ends with the number of the new one. */
 static bool stop_record__ends(const struct stop_record *record, const struct stop_task *task)
 {
-	const char *name;
-
-	if (!task->pending)
-		return false;
-	if (task->nr == record->nr)
-		return true;
-	name = decode__syscall_name(record->arch, record->nr);
-	return name && !strncmp(name, "execve", strlen("execve"));
+	return task->pending && (task->nr == record->nr || stop_record__is_exec(record));
 }
 
 static bool stop_printer__wants(const struct stop_printer *printer,
@@ -151,8 +159,7 @@ static void stop_printer__call(struct stop_printer *printer, struct stop_task *t
 	 * What a new thread returns from is its parent's call. Its arguments
 	 * were on the parent's stack, which may be in other use by now.
 	 */
-	const bool decoded = record->type == STOP_RECORD_CALL && !record->gone &&
-			     !task->forked;
+	const bool decoded = record->type == STOP_RECORD_CALL && !task->forked;
 	char buf[32];
 	struct stop_line line = {
 		.ended = true,
@@ -181,10 +188,57 @@ static void stop_printer__finished(struct stop_printer *printer,
 		return;
 	task->arch = record->arch;
 	task->pending = stop_record__ends(record, task);
+	if (stop_record__is_exec(record))
+		stop_ends__exec_done(&printer->tasks, task);
 	if (stop_printer__wants(printer, task, record))
 		stop_printer__call(printer, task, record, fp);
 	task->pending = false;
 	task->forked = false;
+}
+
+static void stop_printer__note(struct stop_printer *printer, const struct stop_task *task,
+			       u64 time, const char *mark, const char *text, FILE *fp)
+{
+	struct stop_line line = {
+		.task = task,
+		.many = stop_printer__many(printer),
+		.begin_known = true,
+		.begin = time - printer->base_time,
+	};
+
+	if (printer->config->show_signals && !READ_ONCE(printer->full))
+		stop_note__fprintf(&line, printer->config, mark, text, fp);
+}
+
+static void stop_printer__signal(struct stop_printer *printer, const struct stop_record *record,
+				 FILE *fp)
+{
+	struct stop_signal signal = record->signal;
+	struct stop_task *task;
+	char text[512];
+
+	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
+	if (!task || !stop_ends__delivered(&printer->tasks, task, &signal))
+		return;
+	stop_signal__scnprintf(&signal, task->arch, &printer->config->decode, text, sizeof(text));
+	stop_printer__note(printer, task, record->time, "---", text, fp);
+	if (!stop_signal__stops(&signal))
+		return;
+	scnprintf(text, sizeof(text), "stopped by %s", decode__signal_name(signal.signo));
+	stop_printer__note(printer, task, record->time, "---", text, fp);
+}
+
+static void stop_printer__end(struct stop_printer *printer, const struct stop_task *task,
+			      u64 time, FILE *fp)
+{
+	struct stop_end end = stop_ends__of(&printer->tasks, task);
+	char text[64];
+
+	if (end.killed)
+		scnprintf(text, sizeof(text), "killed by %s", decode__signal_name(end.status));
+	else
+		scnprintf(text, sizeof(text), "exited with %d", end.status);
+	stop_printer__note(printer, task, time, "+++", text, fp);
 }
 
 static void stop_printer__task_exit(struct stop_printer *printer,
@@ -196,6 +250,7 @@ static void stop_printer__task_exit(struct stop_printer *printer,
 		return;
 	if (task->pending)
 		stop_printer__print_pending(printer, task, "?", fp);
+	stop_printer__end(printer, task, record->time, fp);
 	stop_tasks__remove(&printer->tasks, task);
 }
 
@@ -222,6 +277,12 @@ static void stop_printer__deliver(struct stop_printer *printer,
 	case STOP_RECORD_EXIT:
 	case STOP_RECORD_CALL:
 		stop_printer__finished(printer, record, fp);
+		break;
+	case STOP_RECORD_SIGNAL_SENT:
+		stop_ends__sent(&printer->tasks, record);
+		break;
+	case STOP_RECORD_SIGNAL:
+		stop_printer__signal(printer, record, fp);
 		break;
 	case STOP_RECORD_FORK:
 		stop_tasks__fork(&printer->tasks, record->parent, record->pid, record->tid);

@@ -107,7 +107,7 @@ static struct stop_record *stop_session__sample(struct stop_session *session,
 
 	/* What @stop saw comes as a marker. */
 	if (!sample->raw_data || (abi < 0 && evsel != events->enter))
-		return NULL;
+		return stop_signals__record(&events->signals, evsel, sample);
 	record = stop_record__new(abi < 0 ? STOP_RECORD_ENTER : STOP_RECORD_EXIT, 0);
 	if (!record)
 		return NULL;
@@ -139,12 +139,15 @@ static struct stop_record *stop_session__marker(struct stop_session *session,
 	return record;
 }
 
-static struct stop_record *stop_session__task(const union perf_event *event)
+static struct stop_record *stop_session__task(struct stop_session *session,
+					      const union perf_event *event)
 {
 	bool forks = event->header.type == PERF_RECORD_FORK;
 	struct stop_record *record;
 
 	record = stop_record__new(forks ? STOP_RECORD_FORK : STOP_RECORD_TASK_EXIT, 0);
+	if (!forks)
+		stop_entries__task_exit(&session->reader.entries, event->fork.tid);
 	if (!record)
 		return NULL;
 	record->pid = event->fork.pid;
@@ -186,7 +189,7 @@ static struct stop_record *stop_session__record(struct stop_session *session,
 		return stop_session__sample(session, sample);
 	case PERF_RECORD_FORK:
 	case PERF_RECORD_EXIT:
-		return stop_session__task(event);
+		return stop_session__task(session, event);
 	case PERF_RECORD_COMM:
 		return stop_session__comm(event);
 	case PERF_RECORD_LOST:
@@ -395,6 +398,7 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 	INIT_LIST_HEAD(&session->records);
 	session->reader.events = &session->events;
 	session->reader.options = &config->decode;
+	stop_entries__init(&session->reader.entries);
 	stop_spin__init(&session->spin);
 	stop_session__catch_signals();
 
@@ -409,6 +413,7 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 		err = stop_session__trace(session, argc);
 	stop_events__exit(&session->events);
 out_free:
+	stop_entries__exit(&session->reader.entries);
 	decode_text__free(&session->reader.text);
 	free(session);
 	return err;

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-2.0
+/*
+ * How tasks end, and who sent a signal: no event tells it all. The status comes
+ * from the arguments of exit() and exit_group(), the sender from the signal's
+ * other tracepoint.
+ */
+#include <signal.h>
+#include <string.h>
+
+#include "../decode.h"
+#include "ends.h"
+#include "tasks.h"
+
+/* What is known of a process is kept with its first thread. */
+static struct stop_task *leader_of(struct stop_tasks *tasks, const struct stop_task *task)
+{
+	return stop_tasks__findnew(tasks, task->pid, task->pid);
+}
+
+static void end(struct stop_task *task, enum stop_task_end how, int status)
+{
+	if (!task || task->ends != STOP_TASK_LIVES)
+		return;
+	task->ends = how;
+	task->status = status;
+}
+
+static void set_execs(struct stop_task *leader, bool execs)
+{
+	if (leader)
+		leader->execs = execs;
+}
+
+void stop_ends__enter(struct stop_tasks *tasks, struct stop_task *task)
+{
+	const char *name = decode__syscall_name(task->arch, task->nr);
+
+	if (!name || name[0] != 'e')
+		return;
+	if (!strcmp(name, "exit"))
+		end(task, STOP_TASK_EXITS, task->args[0] & 0xff);
+	else if (!strcmp(name, "exit_group"))
+		end(leader_of(tasks, task), STOP_TASK_EXITS, task->args[0] & 0xff);
+	else if (!strncmp(name, "execve", strlen("execve")))
+		set_execs(leader_of(tasks, task), true);
+}
+
+void stop_ends__exec_done(struct stop_tasks *tasks, const struct stop_task *task)
+{
+	set_execs(stop_tasks__find(tasks, task->pid), false);
+}
+
+/* A child that has died says so itself. */
+static void find_status(struct stop_tasks *tasks, const struct stop_record *record,
+			struct stop_signal *signal)
+{
+	struct stop_task *child = stop_tasks__find(tasks, record->tid);
+	struct stop_end ended;
+
+	if (signal->signo != SIGCHLD || signal->code <= 0 || !child)
+		return;
+	ended = stop_ends__of(tasks, child);
+	signal->has_status = ended.known;
+	signal->status = ended.status;
+}
+
+void stop_ends__sent(struct stop_tasks *tasks, const struct stop_record *record)
+{
+	struct stop_task *target = stop_tasks__find(tasks, record->signal.target);
+	struct stop_task *leader = target ? leader_of(tasks, target) : NULL;
+	struct stop_signal *signal;
+
+	if (!leader)
+		return;
+	signal = &leader->sent[leader->nr_sent++ % STOP_TASK_SENT];
+	*signal = record->signal;
+	find_status(tasks, record, signal);
+}
+
+/* The oldest of its kind: that is the order in which they are delivered. */
+static struct stop_signal *find_sent(struct stop_task *leader, const struct stop_signal *signal)
+{
+	unsigned int i, nr = leader->nr_sent;
+
+	for (i = nr > STOP_TASK_SENT ? nr - STOP_TASK_SENT : 0; i < nr; i++) {
+		struct stop_signal *sent = &leader->sent[i % STOP_TASK_SENT];
+
+		if (sent->signo == signal->signo && sent->code == signal->code)
+			return sent;
+	}
+	return NULL;
+}
+
+static void find_sender(struct stop_task *leader, struct stop_signal *signal)
+{
+	struct stop_signal *sent = find_sent(leader, signal);
+	unsigned long handler = signal->handler;
+
+	if (!sent)
+		return;
+	*signal = *sent;
+	signal->handler = handler;
+	/* Not twice */
+	sent->signo = 0;
+}
+
+bool stop_signal__stops(const struct stop_signal *signal)
+{
+	switch (signal->signo) {
+	case SIGSTOP:
+	case SIGTSTP:
+	case SIGTTIN:
+	case SIGTTOU:
+		return !signal->handler;
+	default:
+		return false;
+	}
+}
+
+static bool kills(const struct stop_signal *signal)
+{
+	switch (signal->signo) {
+	case SIGCHLD:
+	case SIGCONT:
+	case SIGURG:
+	case SIGWINCH:
+		return false;
+	default:
+		return !signal->handler && !stop_signal__stops(signal);
+	}
+}
+
+bool stop_ends__delivered(struct stop_tasks *tasks, struct stop_task *task,
+			  struct stop_signal *signal)
+{
+	struct stop_task *leader = leader_of(tasks, task);
+
+	if (!leader)
+		return true;
+	/* The rest of a process that ends, or executes a program, is killed one by one. */
+	if (signal->signo == SIGKILL && (leader->ends != STOP_TASK_LIVES || leader->execs))
+		return false;
+	find_sender(leader, signal);
+	if (kills(signal))
+		end(leader, STOP_TASK_IS_KILLED, signal->signo);
+	return signal->signo != SIGKILL;
+}
+
+struct stop_end stop_ends__of(struct stop_tasks *tasks, const struct stop_task *task)
+{
+	const struct stop_task *leader = stop_tasks__find(tasks, task->pid);
+
+	if (leader && leader->ends != STOP_TASK_LIVES)
+		task = leader;
+	return (struct stop_end) {
+		.known = task->ends != STOP_TASK_LIVES,
+		.killed = task->ends == STOP_TASK_IS_KILLED,
+		.status = task->status,
+	};
+}
