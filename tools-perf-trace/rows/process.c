@@ -53,7 +53,7 @@ ROW(get_robust_list) = { .args = {
 	INT("pid"), ARRAY_OUT("head_ptr", address, FIXED(1)),
 	ARRAY_OUT("len_ptr", ulong, FIXED(1)) } };
 ROW(rseq) = { .args = {
-	ADDRESS("rseq"), HEX32("rseq_len"), HEX32("flags"), HEX32("sig") } };
+	HEX("rseq"), HEX32("rseq_len"), HEX32("flags"), HEX32("sig") } };
 static const struct decode_field base_out[] = { ARRAY_OUT("arg2", address, FIXED(1)) };
 static const struct decode_variant arch_prctl_variants[] = {
 	VARIANT(0x1003, base_out),	/* ARCH_GET_FS */

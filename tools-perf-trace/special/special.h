@@ -114,4 +114,20 @@ DECODE_WHEN(pollfd_used);
 DECODE_WHEN(siginfo_errno);
 DECODE_WHEN(sigev_has_value);
 
+/* mempolicy.c */
+DECODE_SHOW(mempolicy);
+DECODE_SHOW(mask_word);
+DECODE_SHOW(nodemask);
+DECODE_SHOW(nodemask_out);
+DECODE_SHOW(page_status);
+
+/* sched.c */
+DECODE_SHOW(sched_attr);
+DECODE_SHOW(ioprio);
+DECODE_EXTRA(ioprio);
+DECODE_EXTRA(clock_state);
+DECODE_WHEN(attr_has_policy);
+DECODE_WHEN(attr_has_params);
+DECODE_WHEN(waitv_reserved);
+
 #endif /* PERF_TRACE_STOP_SPECIAL_H */
