@@ -176,3 +176,11 @@ const struct decode_set decode_set__futex2_flags = {
 	.prefix = "FUTEX2_", .bits = &decode_set__futex2_bits,
 	.number = &decode_set__futex2_sizes, .number_mask = 3,
 };
+
+static const struct decode_const futex_bitset_consts[] = {
+	{ UINT32_MAX, "FUTEX_BITSET_MATCH_ANY" },
+};
+
+const struct decode_set decode_set__futex_bitset = {
+	.prefix = "FUTEX_BITSET_", CONSTS(futex_bitset_consts), .bare = true,
+};

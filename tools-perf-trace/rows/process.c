@@ -36,7 +36,7 @@ ROW(waitpid) = { .args = {
 	INT("pid"), ARRAY_OUT("stat_addr", wait_status, FIXED(1)),
 	FLAGS("options", wait_options) } };
 ROW(waitid) = { .args = {
-	ENUM("which", wait_ids), INT("upid"), STRUCT_OUT("infop", siginfo_child),
+	ENUM("which", wait_ids), INT("upid"), STRUCT_OUT("infop", siginfo),
 	FLAGS("options", wait_options), STRUCT_OUT("ru", rusage) } };
 
 ROW(getpid) = { .args = { } };

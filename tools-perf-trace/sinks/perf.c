@@ -186,6 +186,11 @@ static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 		return text_negative_error(sink, value);
 	case DECODE_EXPR_IOPRIO:
 		return put_ioprio(sink, value);
+	case DECODE_EXPR_SYSCALL:
+		return text_puts(sink, data);
+	case DECODE_EXPR_TICKS:
+		return text_printf(sink, "%" PRIu64 ".%02u s", value / 100,
+				   (unsigned int)(value % 100));
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");

@@ -121,6 +121,17 @@ DECODE_SHOW(nodemask);
 DECODE_SHOW(nodemask_out);
 DECODE_SHOW(page_status);
 
+/* siginfo.c */
+DECODE_SHOW(si_code);
+DECODE_SHOW(si_errno);
+DECODE_SHOW(si_syscall);
+DECODE_SHOW(ticks);
+DECODE_WHEN(siginfo_bounds);
+DECODE_WHEN(siginfo_lsb);
+DECODE_WHEN(siginfo_pkey);
+DECODE_WHEN(siginfo_sender);
+DECODE_WHEN(siginfo_value);
+
 /* sched.c */
 DECODE_SHOW(sched_attr);
 DECODE_SHOW(ioprio);

@@ -158,11 +158,6 @@ DECODE_WHEN(waitv_reserved)
 	return field(ctx, 20, 4);
 }
 
-DECODE_WHEN(siginfo_errno)
-{
-	return field(ctx, 4, 4);
-}
-
 DECODE_WHEN(sigev_has_value)
 {
 	return field(ctx, 0, 8);

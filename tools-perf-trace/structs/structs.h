@@ -51,6 +51,13 @@ extern const struct decode_layout decode_layout__cachestat_range;
 extern const struct decode_layout decode_layout__futex_waitv;
 extern const struct decode_layout decode_layout__iovec_address;
 extern const struct decode_layout decode_layout__sched_attr;
+extern const struct decode_layout decode_layout__siginfo;
+extern const struct decode_layout decode_layout__siginfo_fault;
+extern const struct decode_layout decode_layout__siginfo_poll;
+extern const struct decode_layout decode_layout__siginfo_refused;
+extern const struct decode_layout decode_layout__siginfo_sender;
+extern const struct decode_layout decode_layout__siginfo_timer;
+extern const struct decode_layout decode_layout__siginfo_value;
 extern const struct decode_layout decode_layout__timex;
 extern const struct decode_layout decode_layout__timex64;
 
