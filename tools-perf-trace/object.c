@@ -63,15 +63,14 @@ static bool field_fits(const struct decode_ctx *ctx, const struct decode_field *
 	return field->offset + size <= len;
 }
 
-void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layout,
-			const void *bytes, size_t len)
+void decode_show_members(struct decode_ctx *ctx, const struct decode_layout *layout,
+			 const void *bytes, size_t len)
 {
 	const uint8_t *outer = ctx->outer;
 	size_t outer_size = ctx->outer_size;
 	struct decode_sink *sink = ctx->sink;
 	const struct decode_field *field;
 
-	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
 	for (unsigned int i = 0; i < layout->nr; i++) {
 		ctx->outer = bytes;
 		ctx->outer_size = len;
@@ -83,9 +82,16 @@ void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layo
 					  (const uint8_t *)bytes + field->offset,
 					  len - field->offset);
 	}
-	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 	ctx->outer = outer;
 	ctx->outer_size = outer_size;
+}
+
+void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layout,
+			const void *bytes, size_t len)
+{
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_STRUCT);
+	decode_show_members(ctx, layout, bytes, len);
+	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_STRUCT);
 }
 
 void decode_show_layout(struct decode_ctx *ctx, const struct decode_layout *layout,

@@ -29,11 +29,13 @@ const struct decode_set decode_set__prot = {
 static const struct decode_set map_flags_arm64 = {
 	.prefix = "MAP_", .bits = &decode_set__map_bits_arm64,
 	.number = &decode_set__map_types, .number_mask = 0xf,
+	.shifted = "MAP_HUGE_SHIFT", .shifted_mask = 0x3fULL << 26,
 };
 
 const struct decode_set decode_set__map_flags = {
 	.prefix = "MAP_", .bits = &decode_set__map_bits,
 	.number = &decode_set__map_types, .number_mask = 0xf,
+	.shifted = "MAP_HUGE_SHIFT", .shifted_mask = 0x3fULL << 26,
 	.arm64 = &map_flags_arm64,
 };
 
@@ -157,4 +159,28 @@ static const struct decode_const dumpable_consts[] = {
 
 const struct decode_set decode_set__dumpable = {
 	.prefix = "SUID_DUMP_", CONSTS(dumpable_consts),
+};
+
+const struct decode_set decode_set__memfd_flags = {
+	.prefix = "MFD_", .bits = &decode_set__memfd_bits,
+	.shifted = "MFD_HUGE_SHIFT", .shifted_mask = 0x3fULL << 26,
+};
+
+static const struct decode_const secret_consts[] = { C(O_CLOEXEC) };
+
+const struct decode_set decode_set__secret_flags = {
+	.prefix = "O_", CONSTS(secret_consts), .bare = true,
+};
+
+const struct decode_set decode_set__futex2_flags = {
+	.prefix = "FUTEX2_", .bits = &decode_set__futex2_bits,
+	.number = &decode_set__futex2_sizes, .number_mask = 3,
+};
+
+static const struct decode_const futex_bitset_consts[] = {
+	{ UINT32_MAX, "FUTEX_BITSET_MATCH_ANY" },
+};
+
+const struct decode_set decode_set__futex_bitset = {
+	.prefix = "FUTEX_BITSET_", CONSTS(futex_bitset_consts), .bare = true,
 };

@@ -25,4 +25,9 @@ extern const struct decode_set decode_set__ipc_keys;
 extern const struct decode_set decode_set__handlers;
 extern const struct decode_set decode_set__dumpable;
 
+extern const struct decode_set decode_set__memfd_flags;
+extern const struct decode_set decode_set__secret_flags;
+extern const struct decode_set decode_set__futex2_flags;
+extern const struct decode_set decode_set__futex_bitset;
+
 #endif /* PERF_TRACE_STOP_SETS_H */

@@ -42,6 +42,11 @@ enum decode_expr {
 	DECODE_EXPR_IOCTL,		/* command @value, which has no name */
 	DECODE_EXPR_GROUPS,		/* multicast groups @value */
 	DECODE_EXPR_ABSTRACT,		/* an abstract socket's name follows */
+	DECODE_EXPR_MASK,		/* bits @value, a number of as many bytes as @data says */
+	DECODE_EXPR_ERROR,		/* error @value, negated */
+	DECODE_EXPR_IOPRIO,		/* priority @value */
+	DECODE_EXPR_SYSCALL,		/* number @value of the syscall whose name @data is */
+	DECODE_EXPR_TICKS,		/* @value hundredths of a second */
 };
 
 struct decode_sink_ops {

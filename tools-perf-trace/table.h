@@ -31,6 +31,9 @@ struct decode_const {
  * @number_or_bits: a number without a name counts as flags
  * @number_last: show the number behind the flags
  * @arm64: the same set where arm64 has other values
+ * @bare: a number without a name is not said to lack one
+ * @shifted: name of the shift of a number that lies above the flags
+ * @shifted_mask: which part of the value that is
  */
 struct decode_set {
 	const char *prefix;
@@ -42,6 +45,9 @@ struct decode_set {
 	bool number_or_bits;
 	bool number_last;
 	const struct decode_set *arm64;
+	bool bare;
+	const char *shifted;
+	uint64_t shifted_mask;
 };
 
 enum decode_kind {

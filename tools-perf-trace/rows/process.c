@@ -36,7 +36,7 @@ ROW(waitpid) = { .args = {
 	INT("pid"), ARRAY_OUT("stat_addr", wait_status, FIXED(1)),
 	FLAGS("options", wait_options) } };
 ROW(waitid) = { .args = {
-	ENUM("which", wait_ids), INT("upid"), STRUCT_OUT("infop", siginfo_child),
+	ENUM("which", wait_ids), INT("upid"), STRUCT_OUT("infop", siginfo),
 	FLAGS("options", wait_options), STRUCT_OUT("ru", rusage) } };
 
 ROW(getpid) = { .args = { } };
@@ -53,7 +53,7 @@ ROW(get_robust_list) = { .args = {
 	INT("pid"), ARRAY_OUT("head_ptr", address, FIXED(1)),
 	ARRAY_OUT("len_ptr", ulong, FIXED(1)) } };
 ROW(rseq) = { .args = {
-	ADDRESS("rseq"), HEX32("rseq_len"), HEX32("flags"), HEX32("sig") } };
+	HEX("rseq"), HEX32("rseq_len"), HEX32("flags"), HEX32("sig") } };
 static const struct decode_field base_out[] = { ARRAY_OUT("arg2", address, FIXED(1)) };
 static const struct decode_variant arch_prctl_variants[] = {
 	VARIANT(0x1003, base_out),	/* ARCH_GET_FS */

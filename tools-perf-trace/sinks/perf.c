@@ -5,6 +5,7 @@
 #include <sys/socket.h>
 #include <sys/sysmacros.h>
 #include "text.h"
+#include "trace/stop/generated/consts.h"
 #include "wait.h"
 
 static bool perf_argument(struct decode_sink *sink, const char *name, bool named)
@@ -150,6 +151,12 @@ static void put_ioctl(struct decode_sink *sink, uint64_t value)
 		    (unsigned int)(value >> 16 & 0x3fff));
 }
 
+static void put_ioprio(struct decode_sink *sink, uint64_t value)
+{
+	perf_constant(sink, &decode_set__ioprio_classes, value >> 13);
+	text_printf(sink, ":%u", (unsigned int)(value & 0x1fff));
+}
+
 static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 			    const void *data, uint64_t value)
 {
@@ -173,6 +180,17 @@ static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 		return put_ioctl(sink, value);
 	case DECODE_EXPR_GROUPS:
 		return text_number(sink, DECODE_HEX, value);
+	case DECODE_EXPR_MASK:
+		return text_mask(sink, *(const size_t *)data, value);
+	case DECODE_EXPR_ERROR:
+		return text_negative_error(sink, value);
+	case DECODE_EXPR_IOPRIO:
+		return put_ioprio(sink, value);
+	case DECODE_EXPR_SYSCALL:
+		return text_puts(sink, data);
+	case DECODE_EXPR_TICKS:
+		return text_printf(sink, "%" PRIu64 ".%02u s", value / 100,
+				   (unsigned int)(value % 100));
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");

@@ -7,6 +7,7 @@
 #include <arpa/inet.h>
 #include <string.h>
 #include "text.h"
+#include "trace/stop/generated/consts.h"
 #include "wait.h"
 
 static bool strace_argument(struct decode_sink *sink, const char *name, bool named)
@@ -98,6 +99,8 @@ static void strace_address(struct decode_sink *sink, uint64_t address)
 static void strace_unnamed(struct decode_sink *sink, const struct decode_set *set,
 			   uint64_t value)
 {
+	if (set->bare)
+		return text_number(sink, DECODE_HEX, value);
 	text_printf(sink, "%#" PRIx64 " /* %s??? */", value, set->prefix);
 }
 
@@ -166,6 +169,13 @@ static void put_ioctl(struct decode_sink *sink, uint64_t value)
 		    (unsigned int)(value >> 16 & 0x3fff));
 }
 
+static void put_ioprio(struct decode_sink *sink, uint64_t value)
+{
+	text_puts(sink, "IOPRIO_PRIO_VALUE(");
+	strace_constant(sink, &decode_set__ioprio_classes, value >> 13);
+	text_printf(sink, ", %u)", (unsigned int)(value & 0x1fff));
+}
+
 static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 			      const void *data, uint64_t value)
 {
@@ -189,6 +199,17 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 		return put_ioctl(sink, value);
 	case DECODE_EXPR_GROUPS:
 		return text_printf(sink, "%#08" PRIx64, value);
+	case DECODE_EXPR_MASK:
+		return text_mask(sink, *(const size_t *)data, value);
+	case DECODE_EXPR_ERROR:
+		return text_negative_error(sink, value);
+	case DECODE_EXPR_IOPRIO:
+		return put_ioprio(sink, value);
+	case DECODE_EXPR_SYSCALL:
+		return text_printf(sink, "__NR_%s", (const char *)data);
+	case DECODE_EXPR_TICKS:
+		return text_printf(sink, "%" PRIu64 ".%02u s", value / 100,
+				   (unsigned int)(value % 100));
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");

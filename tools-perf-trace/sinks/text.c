@@ -221,6 +221,18 @@ static void join_number(struct joined *joined, const struct decode_set *set, uin
 	}
 }
 
+static void join_shifted(struct joined *joined, const struct decode_set *set, uint64_t value)
+{
+	uint64_t number = value & set->shifted_mask;
+
+	if (!number)
+		return;
+	text_printf(joined->sink, "%s%" PRIu64 "<<", joined->any ? "|" : "",
+		    number >> __builtin_ctzll(set->shifted_mask));
+	text_puts(joined->sink, shown_name(set, set->shifted, joined->keep_prefix));
+	joined->any = true;
+}
+
 void text_flags(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
 		bool keep_prefix,
 		void (*unnamed)(struct decode_sink *sink, const struct decode_set *set,
@@ -229,7 +241,7 @@ void text_flags(struct decode_sink *sink, const struct decode_set *set, uint64_t
 	const struct decode_set *bits = set->bits ?: set;
 	struct joined joined = { sink, keep_prefix, false };
 	bool as_bits = set->number_or_bits && !text_name(set->number, value & set->number_mask);
-	uint64_t left = as_bits ? value : value & ~set->number_mask;
+	uint64_t left = (as_bits ? value : value & ~set->number_mask) & ~set->shifted_mask;
 	const char *none = value ? NULL : text_name(bits, 0);
 
 	if (none)
@@ -242,6 +254,7 @@ void text_flags(struct decode_sink *sink, const struct decode_set *set, uint64_t
 	else if (left)
 		unnamed(sink, bits, left);
 	joined.any |= !!left;
+	join_shifted(&joined, set, value);
 	if (set->number && set->number_last)
 		join_number(&joined, set, value & set->number_mask, false, unnamed);
 	if (!joined.any)
@@ -317,4 +330,20 @@ void text_index(struct decode_sink *sink, const struct decode_set *set, unsigned
 	else
 		text_number(sink, DECODE_UNSIGNED, index);
 	text_puts(sink, "]");
+}
+
+void text_mask(struct decode_sink *sink, size_t size, uint64_t value)
+{
+	text_printf(sink, "%#0*" PRIx64, (int)(2 * size), value);
+}
+
+void text_negative_error(struct decode_sink *sink, uint64_t error)
+{
+	const char *name = text_name(&decode_set__errors, error);
+
+	text_puts(sink, "-");
+	if (name)
+		text_puts(sink, name);
+	else
+		text_number(sink, DECODE_UNSIGNED, error);
 }

@@ -34,7 +34,7 @@ void decode_show_filled_iovecs(struct decode_ctx *ctx, uint64_t addr, uint64_t c
 	uint64_t base, len, here, limit = decode_array_limit(ctx);
 	struct decode_sink *sink = ctx->sink;
 
-	if (count && !read_iovec(ctx, addr, &base, &len))
+	if ((int64_t)count < 0 || (count && !read_iovec(ctx, addr, &base, &len)))
 		return sink->ops->address(sink, addr);
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
 	for (uint64_t i = 0; i < count; i++, addr += 2 * ctx->abi->word) {

@@ -50,23 +50,6 @@ DECODE_SHOW(child_status)
 		ctx->sink->ops->signal(ctx->sink, value & UINT32_MAX, false);
 }
 
-/* A siginfo that no signal fills is all zero. */
-DECODE_SHOW_LAYOUT(siginfo)
-{
-	int32_t signal = decode_load(ctx, bytes, 4);
-	struct decode_sink *sink = ctx->sink;
-
-	if (signal == SIGCHLD)
-		return decode_show_fields(ctx, layout, bytes, layout->size);
-	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
-	if (signal) {
-		sink->ops->field(sink, "si_signo", false);
-		sink->ops->signal(sink, signal, false);
-		sink->ops->field(sink, "si_code", true);
-	}
-	sink->ops->end(sink, DECODE_GROUP_STRUCT);
-}
-
 DECODE_EXTRA(signal)
 {
 	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_EXTRA);

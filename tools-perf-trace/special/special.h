@@ -114,4 +114,31 @@ DECODE_WHEN(pollfd_used);
 DECODE_WHEN(siginfo_errno);
 DECODE_WHEN(sigev_has_value);
 
+/* mempolicy.c */
+DECODE_SHOW(mempolicy);
+DECODE_SHOW(mask_word);
+DECODE_SHOW(nodemask);
+DECODE_SHOW(nodemask_out);
+DECODE_SHOW(page_status);
+
+/* siginfo.c */
+DECODE_SHOW(si_code);
+DECODE_SHOW(si_errno);
+DECODE_SHOW(si_syscall);
+DECODE_SHOW(ticks);
+DECODE_WHEN(siginfo_bounds);
+DECODE_WHEN(siginfo_lsb);
+DECODE_WHEN(siginfo_pkey);
+DECODE_WHEN(siginfo_sender);
+DECODE_WHEN(siginfo_value);
+
+/* sched.c */
+DECODE_SHOW(sched_attr);
+DECODE_SHOW(ioprio);
+DECODE_EXTRA(ioprio);
+DECODE_EXTRA(clock_state);
+DECODE_WHEN(attr_has_policy);
+DECODE_WHEN(attr_has_params);
+DECODE_WHEN(waitv_reserved);
+
 #endif /* PERF_TRACE_STOP_SPECIAL_H */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* What arrays are made of. */
 #include "../describe.h"
+#include "../sets.h"
 #include "../special/special.h"
 #include "structs.h"
 
@@ -25,3 +26,9 @@ const struct decode_type decode_type__iovec_in = T_INNER(iovec);
 const struct decode_type decode_type__pollfd = T_INNER(pollfd);
 const struct decode_type decode_type__epoll_event = T_INNER(epoll_event);
 const struct decode_type decode_type__mmsghdr = T_INNER(mmsghdr);
+
+const struct decode_type decode_type__futex_waitv = T_INNER(futex_waitv);
+const struct decode_type decode_type__iovec_address = T_INNER(iovec_address);
+const struct decode_type decode_type__mask_word = T_CALL(mask_word);
+const struct decode_type decode_type__mempolicy = T_SET(ENUM, 4, mempolicies);
+const struct decode_type decode_type__page_status = T_CALL_SIZED(page_status, 4);

@@ -159,28 +159,3 @@ static const struct decode_field sigevent_fields[] = {
 	F("sigev_notify", 12, T_SET(ENUM, 4, sigev_types)),
 };
 LAYOUT(sigevent, 64, sigevent_fields);
-
-/* What a wait for a child fills in; other signals have other fields. */
-static const struct decode_field siginfo_fields[] = {
-	F("si_signo", 0, T(SIGNAL, 4)),
-	F_WHEN("si_errno", 4, decode_when__siginfo_errno, T(SIGNED, 4)),
-	F("si_code", 8, T_SET(ENUM, 4, si_codes_child)),
-	F("si_pid", 16, T(SIGNED, 4)),
-	F("si_uid", 20, T(UNSIGNED, 4)),
-	F("si_status", 24, T_CALL_SIZED(child_status, 4)),
-	F("si_utime", 32, T(SIGNED, 8)),
-	F("si_stime", 40, T(SIGNED, 8)),
-};
-static const struct decode_field siginfo32_fields[] = {
-	F("si_signo", 0, T(SIGNAL, 4)),
-	F_WHEN("si_errno", 4, decode_when__siginfo_errno, T(SIGNED, 4)),
-	F("si_code", 8, T_SET(ENUM, 4, si_codes_child)),
-	F("si_pid", 12, T(SIGNED, 4)),
-	F("si_uid", 16, T(UNSIGNED, 4)),
-	F("si_status", 20, T_CALL_SIZED(child_status, 4)),
-	F("si_utime", 24, T(SIGNED, 4)),
-	F("si_stime", 28, T(SIGNED, 4)),
-};
-static LAYOUT(siginfo_child32, 128, siginfo32_fields, .show = decode_show__siginfo);
-LAYOUT(siginfo_child, 128, siginfo_fields, .show = decode_show__siginfo,
-       .compat = &decode_layout__siginfo_child32);

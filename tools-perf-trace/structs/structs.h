@@ -46,6 +46,21 @@ extern const struct decode_layout decode_layout__utimens64;
 extern const struct decode_layout decode_layout__utsname;
 extern const struct decode_layout decode_layout__winsize;
 
+extern const struct decode_layout decode_layout__cachestat;
+extern const struct decode_layout decode_layout__cachestat_range;
+extern const struct decode_layout decode_layout__futex_waitv;
+extern const struct decode_layout decode_layout__iovec_address;
+extern const struct decode_layout decode_layout__sched_attr;
+extern const struct decode_layout decode_layout__siginfo;
+extern const struct decode_layout decode_layout__siginfo_fault;
+extern const struct decode_layout decode_layout__siginfo_poll;
+extern const struct decode_layout decode_layout__siginfo_refused;
+extern const struct decode_layout decode_layout__siginfo_sender;
+extern const struct decode_layout decode_layout__siginfo_timer;
+extern const struct decode_layout decode_layout__siginfo_value;
+extern const struct decode_layout decode_layout__timex;
+extern const struct decode_layout decode_layout__timex64;
+
 extern const struct decode_type decode_type__address;
 extern const struct decode_type decode_type__byte;
 extern const struct decode_type decode_type__epoll_event;
@@ -66,5 +81,11 @@ extern const struct decode_type decode_type__ulong;
 extern const struct decode_type decode_type__utimens;
 extern const struct decode_type decode_type__utimens64;
 extern const struct decode_type decode_type__wait_status;
+
+extern const struct decode_type decode_type__futex_waitv;
+extern const struct decode_type decode_type__iovec_address;
+extern const struct decode_type decode_type__mask_word;
+extern const struct decode_type decode_type__mempolicy;
+extern const struct decode_type decode_type__page_status;
 
 #endif /* PERF_TRACE_STOP_STRUCTS_H */
