@@ -62,7 +62,10 @@ void decode_show_bytes(struct decode_ctx *ctx, const struct decode_type *type,
 		       const void *bytes, size_t len);
 void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layout,
 			const void *bytes, size_t len);
-/* The same, by the layout's own function if it has one. */
+/* The same, of a struct that the caller goes on with and ends. */
+void decode_begin_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
+			 const void *bytes, size_t len);
+/* The whole struct, by the layout's own function if it has one. */
 void decode_show_layout(struct decode_ctx *ctx, const struct decode_layout *layout,
 			const void *bytes, size_t len);
 void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,

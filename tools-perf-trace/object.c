@@ -63,8 +63,8 @@ static bool field_fits(const struct decode_ctx *ctx, const struct decode_field *
 	return field->offset + size <= len;
 }
 
-void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layout,
-			const void *bytes, size_t len)
+void decode_begin_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
+			 const void *bytes, size_t len)
 {
 	const uint8_t *outer = ctx->outer;
 	size_t outer_size = ctx->outer_size;
@@ -83,9 +83,15 @@ void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layo
 					  (const uint8_t *)bytes + field->offset,
 					  len - field->offset);
 	}
-	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 	ctx->outer = outer;
 	ctx->outer_size = outer_size;
+}
+
+void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layout,
+			const void *bytes, size_t len)
+{
+	decode_begin_struct(ctx, layout, bytes, len);
+	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_STRUCT);
 }
 
 void decode_show_layout(struct decode_ctx *ctx, const struct decode_layout *layout,

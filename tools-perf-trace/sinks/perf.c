@@ -186,6 +186,12 @@ static void perf_counted(struct decode_sink *sink, uint64_t address, uint64_t co
 		    cut ? "+" : "", count == 1 ? singular : plural);
 }
 
+static void perf_rest(struct decode_sink *sink, uint64_t from, uint64_t to)
+{
+	text_separate(sink, ", ");
+	text_printf(sink, "[%" PRIu64 "..%" PRIu64 "]: ", from, to);
+}
+
 static void perf_result(struct decode_sink *sink, enum decode_result kind, int64_t value)
 {
 	switch (kind) {
@@ -236,6 +242,9 @@ const struct decode_sink_ops decode_sink__perf = {
 	.mode = perf_mode,
 	.signal = perf_signal,
 	.string = text_quoted,
+	.binary = text_binary,
+	.unknown = text_unknown,
+	.rest = perf_rest,
 	.expression = perf_expression,
 	.date = text_date,
 	.counted = perf_counted,

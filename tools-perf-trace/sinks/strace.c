@@ -202,6 +202,12 @@ static void strace_counted(struct decode_sink *sink, uint64_t address, uint64_t 
 		    count == 1 ? singular : plural, cut ? ", unterminated" : "");
 }
 
+static void strace_rest(struct decode_sink *sink, uint64_t from, uint64_t to)
+{
+	text_separate(sink, ", ");
+	text_printf(sink, "/* bytes %" PRIu64 "..%" PRIu64 " */ ", from, to);
+}
+
 static void strace_result(struct decode_sink *sink, enum decode_result kind, int64_t value)
 {
 	switch (kind) {
@@ -255,6 +261,9 @@ const struct decode_sink_ops decode_sink__strace = {
 	.mode = strace_mode,
 	.signal = strace_signal,
 	.string = text_quoted,
+	.binary = text_binary,
+	.unknown = text_unknown,
+	.rest = strace_rest,
 	.expression = strace_expression,
 	.date = text_date,
 	.counted = strace_counted,

@@ -46,6 +46,15 @@ extern const struct decode_layout decode_layout__utimens64;
 extern const struct decode_layout decode_layout__utsname;
 extern const struct decode_layout decode_layout__winsize;
 
+extern const struct decode_layout decode_layout__file_handle;
+extern const struct decode_layout decode_layout__listmount_request;
+extern const struct decode_layout decode_layout__listmount_request1;
+extern const struct decode_layout decode_layout__mount_attr;
+extern const struct decode_layout decode_layout__statmount;
+extern const struct decode_layout decode_layout__statmount_request;
+extern const struct decode_layout decode_layout__statmount_request1;
+extern const struct decode_type decode_type__hex64;
+
 extern const struct decode_type decode_type__address;
 extern const struct decode_type decode_type__byte;
 extern const struct decode_type decode_type__epoll_event;
