@@ -41,6 +41,7 @@ enum decode_expr {
 	DECODE_EXPR_LIMIT,		/* @value, a number of as many bytes as @data says */
 	DECODE_EXPR_IOCTL,		/* command @value, which has no name */
 	DECODE_EXPR_GROUPS,		/* multicast groups @value */
+	DECODE_EXPR_SHIFTED,		/* @value, a small number in the bits from @data, a name, on */
 	DECODE_EXPR_ABSTRACT,		/* an abstract socket's name follows */
 };
 

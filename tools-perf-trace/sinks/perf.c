@@ -173,6 +173,8 @@ static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 		return put_ioctl(sink, value);
 	case DECODE_EXPR_GROUPS:
 		return text_number(sink, DECODE_HEX, value);
+	case DECODE_EXPR_SHIFTED:
+		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");

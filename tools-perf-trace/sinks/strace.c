@@ -189,6 +189,8 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 		return put_ioctl(sink, value);
 	case DECODE_EXPR_GROUPS:
 		return text_printf(sink, "%#08" PRIx64, value);
+	case DECODE_EXPR_SHIFTED:
+		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");

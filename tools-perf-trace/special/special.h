@@ -59,6 +59,11 @@ DECODE_EXTRA(signal);
 /* ipc.c */
 DECODE_SHOW(ipc_key);
 DECODE_SHOW(ipc_flags);
+DECODE_SHOW(shmget_flags);
+DECODE_SHOW(shm_cmd);
+DECODE_SHOW(sem_cmd);
+DECODE_SHOW(msg_cmd);
+DECODE_SHOW(msgbuf);
 DECODE_SHOW(pages);
 
 /* poll.c */
