@@ -10,4 +10,7 @@ decoder-objs += $(addprefix sinks/,perf.o strace.o text.o wait.o)
 decoder-objs += $(addprefix rows/,mempolicy.o remote.o sched.o)
 decoder-objs += $(addprefix structs/,futex.o memory.o sched.o siginfo.o timex.o)
 decoder-objs += $(addprefix special/,mempolicy.o sched.o siginfo.o)
+decoder-objs += $(addprefix rows/,ipc.o mounts.o)
+decoder-objs += $(addprefix structs/,ipc.o mounts.o)
+decoder-objs += $(addprefix special/,mounts.o)
 decoder-gen := consts.o syscalls.o

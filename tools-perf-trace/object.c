@@ -86,11 +86,17 @@ void decode_show_members(struct decode_ctx *ctx, const struct decode_layout *lay
 	ctx->outer_size = outer_size;
 }
 
-void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layout,
-			const void *bytes, size_t len)
+void decode_begin_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
+			 const void *bytes, size_t len)
 {
 	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_STRUCT);
 	decode_show_members(ctx, layout, bytes, len);
+}
+
+void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layout,
+			const void *bytes, size_t len)
+{
+	decode_begin_struct(ctx, layout, bytes, len);
 	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_STRUCT);
 }
 

@@ -41,6 +41,7 @@ enum decode_expr {
 	DECODE_EXPR_LIMIT,		/* @value, a number of as many bytes as @data says */
 	DECODE_EXPR_IOCTL,		/* command @value, which has no name */
 	DECODE_EXPR_GROUPS,		/* multicast groups @value */
+	DECODE_EXPR_SHIFTED,		/* @value, a small number in the bits from @data, a name, on */
 	DECODE_EXPR_ABSTRACT,		/* an abstract socket's name follows */
 	DECODE_EXPR_MASK,		/* bits @value, a number of as many bytes as @data says */
 	DECODE_EXPR_ERROR,		/* error @value, negated */
@@ -81,6 +82,12 @@ struct decode_sink_ops {
 	/* @member: of a set of signals */
 	void (*signal)(struct decode_sink *sink, uint64_t number, bool member);
 	void (*string)(struct decode_sink *sink, const char *bytes, size_t len, bool cut);
+	/* The same, of bytes that are no text. */
+	void (*binary)(struct decode_sink *sink, const void *bytes, size_t len, bool cut);
+	/* A value that is not to be had. */
+	void (*unknown)(struct decode_sink *sink);
+	/* Next come bytes @from to @to of a struct, which have no fields. */
+	void (*rest)(struct decode_sink *sink, uint64_t from, uint64_t to);
 	void (*expression)(struct decode_sink *sink, enum decode_expr expr,
 			   const void *data, uint64_t value);
 	/* In local time. */

@@ -191,6 +191,8 @@ static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 	case DECODE_EXPR_TICKS:
 		return text_printf(sink, "%" PRIu64 ".%02u s", value / 100,
 				   (unsigned int)(value % 100));
+	case DECODE_EXPR_SHIFTED:
+		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");
@@ -202,6 +204,12 @@ static void perf_counted(struct decode_sink *sink, uint64_t address, uint64_t co
 {
 	text_printf(sink, "%#" PRIx64 " (%" PRIu64 "%s %s)", address, count,
 		    cut ? "+" : "", count == 1 ? singular : plural);
+}
+
+static void perf_rest(struct decode_sink *sink, uint64_t from, uint64_t to)
+{
+	text_separate(sink, ", ");
+	text_printf(sink, "[%" PRIu64 "..%" PRIu64 "]: ", from, to);
 }
 
 static void perf_result(struct decode_sink *sink, enum decode_result kind, int64_t value)
@@ -254,6 +262,9 @@ const struct decode_sink_ops decode_sink__perf = {
 	.mode = perf_mode,
 	.signal = perf_signal,
 	.string = text_quoted,
+	.binary = text_binary,
+	.unknown = text_unknown,
+	.rest = perf_rest,
 	.expression = perf_expression,
 	.date = text_date,
 	.counted = perf_counted,

@@ -210,6 +210,8 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 	case DECODE_EXPR_TICKS:
 		return text_printf(sink, "%" PRIu64 ".%02u s", value / 100,
 				   (unsigned int)(value % 100));
+	case DECODE_EXPR_SHIFTED:
+		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");
@@ -221,6 +223,12 @@ static void strace_counted(struct decode_sink *sink, uint64_t address, uint64_t 
 {
 	text_printf(sink, "%#" PRIx64 " /* %" PRIu64 " %s%s */", address, count,
 		    count == 1 ? singular : plural, cut ? ", unterminated" : "");
+}
+
+static void strace_rest(struct decode_sink *sink, uint64_t from, uint64_t to)
+{
+	text_separate(sink, ", ");
+	text_printf(sink, "/* bytes %" PRIu64 "..%" PRIu64 " */ ", from, to);
 }
 
 static void strace_result(struct decode_sink *sink, enum decode_result kind, int64_t value)
@@ -276,6 +284,9 @@ const struct decode_sink_ops decode_sink__strace = {
 	.mode = strace_mode,
 	.signal = strace_signal,
 	.string = text_quoted,
+	.binary = text_binary,
+	.unknown = text_unknown,
+	.rest = strace_rest,
 	.expression = strace_expression,
 	.date = text_date,
 	.counted = strace_counted,

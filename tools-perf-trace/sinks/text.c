@@ -160,6 +160,19 @@ void text_quoted(struct decode_sink *sink, const char *bytes, size_t len, bool c
 	text_puts(sink, cut ? "\"..." : "\"");
 }
 
+void text_binary(struct decode_sink *sink, const void *bytes, size_t len, bool cut)
+{
+	text_puts(sink, "\"");
+	for (size_t i = 0; i < len && !sink->full; i++)
+		text_printf(sink, "\\x%02x", ((const uint8_t *)bytes)[i]);
+	text_puts(sink, cut ? "\"..." : "\"");
+}
+
+void text_unknown(struct decode_sink *sink)
+{
+	text_puts(sink, "???");
+}
+
 const char *text_name(const struct decode_set *set, uint64_t value)
 {
 	for (unsigned int i = 0; i < set->nr; i++) {

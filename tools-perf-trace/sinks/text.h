@@ -19,6 +19,8 @@ enum decode_group text_group(const struct decode_sink *sink);
 
 void text_number(struct decode_sink *sink, enum decode_kind base, uint64_t value);
 void text_quoted(struct decode_sink *sink, const char *bytes, size_t len, bool cut);
+void text_binary(struct decode_sink *sink, const void *bytes, size_t len, bool cut);
+void text_unknown(struct decode_sink *sink);
 
 /* "[name]", or "[number]" of what has none. */
 void text_index(struct decode_sink *sink, const struct decode_set *set, unsigned int index);

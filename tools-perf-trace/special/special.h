@@ -59,6 +59,11 @@ DECODE_EXTRA(signal);
 /* ipc.c */
 DECODE_SHOW(ipc_key);
 DECODE_SHOW(ipc_flags);
+DECODE_SHOW(shmget_flags);
+DECODE_SHOW(shm_cmd);
+DECODE_SHOW(sem_cmd);
+DECODE_SHOW(msg_cmd);
+DECODE_SHOW(msgbuf);
 DECODE_SHOW(pages);
 
 /* poll.c */
@@ -84,6 +89,29 @@ DECODE_SHOW(ioctl_cmd);
 DECODE_SHOW(c_oflag);
 DECODE_SHOW(c_cflag);
 DECODE_SHOW_LAYOUT(c_cc);
+
+/* mounts.c */
+DECODE_SHOW(fsconfig_binary);
+DECODE_SHOW(mount_attr);
+DECODE_SHOW(mount_id);
+DECODE_SHOW(statmount);
+DECODE_SHOW(statmount_request);
+DECODE_SHOW(statmount_string);
+DECODE_SHOW(listmount_request);
+DECODE_SHOW(file_handle);
+DECODE_SHOW(file_handle_out);
+DECODE_SHOW(handle_mount);
+DECODE_SHOW(fanotify_init);
+DECODE_SHOW(fanotify_dirfd);
+DECODE_WHEN(request_ns_fd);
+DECODE_WHEN(statmount_sb_basic);
+DECODE_WHEN(statmount_mnt_basic);
+DECODE_WHEN(statmount_propagate_from);
+DECODE_WHEN(statmount_mnt_root);
+DECODE_WHEN(statmount_mnt_point);
+DECODE_WHEN(statmount_fs_type);
+DECODE_WHEN(statmount_mnt_ns_id);
+DECODE_WHEN(statmount_mnt_opts);
 
 /* when.c: whether an argument or a field is there */
 DECODE_WHEN(open_creates);
