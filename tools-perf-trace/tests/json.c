@@ -208,7 +208,7 @@ static void line(void)
 		.args = "[]", .result = "{\"value\":5}",
 	};
 	char buf[1024];
-	bool good = true;
+	bool good = true, cut = false;
 	size_t len;
 
 	len = decode_json__line(&line, buf, sizeof(buf));
@@ -225,10 +225,10 @@ static void line(void)
 		len = decode_json__line(&line, buf, size);
 		good &= len < size && strlen(buf) == len && (!len || json_scan(buf)) &&
 			(len || size < DECODE_JSON_LINE_MIN);
+		cut |= !!strstr(buf, "\"args\":null,\"result\":null,\"cut\":true}");
 	}
 	check(good, "lines of all sizes");
-	len = decode_json__line(&line, buf, 154);
-	check(strstr(buf, "\"args\":null,\"result\":null,\"cut\":true}"), "a line that is cut");
+	check(cut, "a line that is cut");
 }
 
 /* What no row has, or not yet. */
