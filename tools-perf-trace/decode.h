@@ -40,9 +40,12 @@ struct decode_memory {
 	void *ctx;
 };
 
+enum { DECODE_JSON_MIN = 16 };
+
 enum decode_style {
 	DECODE_STYLE_PERF,	/* perf trace's: name: value, prefixes of flags dropped */
 	DECODE_STYLE_STRACE,	/* to the letter what strace prints */
+	DECODE_STYLE_JSON,	/* see json/README.md */
 };
 
 /**
@@ -65,6 +68,10 @@ struct decode_options {
  * @result: what stands behind " = ", NUL-terminated ("3",
  *	    "-1 ENOENT (No such file or directory)", "0x7f0000000000", "1 ([{...}])")
  * @result_size: bytes at @result
+ *
+ * JSON is an array in @args and an object in @result, both whole whatever their
+ * size; what did not fit is said by a member "cut". In less than
+ * DECODE_JSON_MIN bytes there is nothing at all.
  */
 struct decode_text {
 	char *args;

@@ -13,4 +13,5 @@ decoder-objs += $(addprefix special/,mempolicy.o sched.o siginfo.o)
 decoder-objs += $(addprefix rows/,ipc.o mounts.o)
 decoder-objs += $(addprefix structs/,ipc.o mounts.o)
 decoder-objs += $(addprefix special/,mounts.o)
+decoder-objs += $(addprefix sinks/,json.o json_line.o json_text.o json_value.o)
 decoder-gen := consts.o syscalls.o

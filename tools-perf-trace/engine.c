@@ -5,8 +5,15 @@
 
 static const struct decode_sink_ops *style_ops(const struct decode_options *options)
 {
-	return options->style == DECODE_STYLE_STRACE ? &decode_sink__strace :
-						       &decode_sink__perf;
+	switch (options->style) {
+	case DECODE_STYLE_STRACE:
+		return &decode_sink__strace;
+	case DECODE_STYLE_JSON:
+		return &decode_sink__json;
+	case DECODE_STYLE_PERF:
+	default:
+		return &decode_sink__perf;
+	}
 }
 
 const struct decode_variant *decode_variant_of(const struct decode_row *row, uint64_t value)
@@ -114,6 +121,7 @@ static void show_arguments(struct decode_ctx *ctx)
 		if (field->when && !field->when(ctx))
 			continue;
 		at = field->reg ? field->reg - 1U : i;
+		sink->type = &field->type;
 		if (sink->ops->argument(sink, field->name, ctx->row->named))
 			decode_show(ctx, &field->type, ctx->value[at]);
 	}
@@ -131,6 +139,12 @@ static void show_registers(struct decode_ctx *ctx)
 		if (sink->ops->argument(sink, names[i], false))
 			sink->ops->number(sink, DECODE_HEX, ctx->value[i]);
 	}
+}
+
+static void finish(struct decode_sink *sink)
+{
+	if (sink->ops->finish)
+		sink->ops->finish(sink);
 }
 
 static void init(struct decode_ctx *ctx, const struct decode_call *call,
@@ -171,6 +185,8 @@ void decode__call(const struct decode_call *call, const struct decode_memory *me
 		show_registers(&ctx);
 	ctx.sink = &result;
 	decode_show_result(&ctx);
+	finish(&args);
+	finish(&result);
 }
 
 static bool reads_memory(const struct decode_row *row, const struct decode_variant *variant)

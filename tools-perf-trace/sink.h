@@ -103,10 +103,59 @@ struct decode_sink_ops {
 	/* Behind a result: what comes next is this. */
 	void (*label)(struct decode_sink *sink, const char *label);
 	void (*word)(struct decode_sink *sink, const char *word);
+
+	/* Nothing more comes. May be NULL. */
+	void (*finish)(struct decode_sink *sink);
 };
 
 /* Groups deeper than this do not come out right; no row has half as many. */
 enum { DECODE_SINK_DEPTH = 32 };
+
+/**
+ * struct decode_json_frame - an array or object that is open
+ * @close: what ends it
+ * @object: its members have keys
+ * @any: it has members
+ * @value_at: where in the text the last value begins
+ * @after: objects around the value that is being written, which end with it
+ */
+struct decode_json_frame {
+	const char *close;
+	bool object;
+	bool any;
+	uint8_t after;
+	size_t value_at;
+};
+
+/**
+ * struct decode_json - what only JSON needs to know
+ * @frame: what is open
+ * @depth: how many of them
+ * @closing: bytes that will close all of them
+ * @failed: what is being written does not fit
+ * @key: of the next value
+ * @label: of the next value, if it has one
+ * @indexed: the next value has a place in its array
+ * @index: which
+ * @index_name: name of that place, if it has one
+ * @changed: the next value is what has become of the last one
+ * @remark: the next value is a remark on the last one
+ * @abstract: the next value is the name of an abstract socket
+ */
+struct decode_json {
+	struct decode_json_frame frame[DECODE_SINK_DEPTH];
+	unsigned int depth;
+	size_t closing;
+	bool failed;
+	const char *key;
+	const char *label;
+	const char *index_name;
+	unsigned int index;
+	bool indexed;
+	bool changed;
+	bool remark;
+	bool abstract;
+};
 
 /**
  * struct decode_sink - where text is put
@@ -120,6 +169,8 @@ enum { DECODE_SINK_DEPTH = 32 };
  * @skipped: for each depth: something was left out
  * @group: for each depth: what was begun there
  * @depth: groups that are open
+ * @type: of the argument that .argument announces
+ * @json: the state of JSON
  */
 struct decode_sink {
 	const struct decode_sink_ops *ops;
@@ -132,10 +183,13 @@ struct decode_sink {
 	uint32_t skipped;
 	uint8_t group[DECODE_SINK_DEPTH];
 	unsigned int depth;
+	const struct decode_type *type;
+	struct decode_json json;
 };
 
 extern const struct decode_sink_ops decode_sink__perf;
 extern const struct decode_sink_ops decode_sink__strace;
+extern const struct decode_sink_ops decode_sink__json;
 
 void decode_sink__init(struct decode_sink *sink, const struct decode_sink_ops *ops,
 		       bool verbose, char *buf, size_t size);

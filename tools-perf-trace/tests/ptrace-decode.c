@@ -4,7 +4,7 @@
  * of them, in the form of strace -f -o: what perf trace --stop does, without a
  * patched kernel.
  *
- * usage: ptrace-decode [-p] [-v] [-s MAX] -o FILE COMMAND [ARGUMENT ...]
+ * usage: ptrace-decode [-p | -j] [-v] [-s MAX] -o FILE COMMAND [ARGUMENT ...]
  */
 #include <errno.h>
 #include <inttypes.h>
@@ -15,8 +15,10 @@
 #include <sys/ptrace.h>
 #include <sys/uio.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 #include "../decode.h"
+#include "../decode_json.h"
 
 enum { MAX_TASKS = 1024, TEXT_SIZE = 65536 };
 
@@ -24,6 +26,7 @@ static struct task {
 	pid_t pid;
 	bool inside;
 	struct decode_call call;
+	uint64_t start;
 } tasks[MAX_TASKS];
 
 static FILE *out;
@@ -34,7 +37,8 @@ static struct task *task_of(pid_t pid)
 	for (int i = 0; i < MAX_TASKS; i++) {
 		if (!tasks[i].pid) {
 			tasks[i].pid = pid;
-			fprintf(out, "%d --- attached ---\n", pid);
+			if (options.style != DECODE_STYLE_JSON)
+				fprintf(out, "%d --- attached ---\n", pid);
 		}
 		if (tasks[i].pid == pid)
 			return &tasks[i];
@@ -66,6 +70,51 @@ static ssize_t read_task(void *ctx, uint64_t addr, void *buf, size_t len)
 	return done ? (ssize_t)done : -1;
 }
 
+static uint64_t now(void)
+{
+	struct timespec time;
+
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return time.tv_sec * 1000000000ULL + time.tv_nsec;
+}
+
+/* A line of /proc/PID/status, without its key; empty if there is none. */
+static const char *status_of(pid_t pid, const char *key)
+{
+	static char line[256];
+	char path[64];
+	FILE *file;
+
+	snprintf(path, sizeof(path), "/proc/%d/status", pid);
+	file = fopen(path, "re");
+	while (file && fgets(line, sizeof(line), file)) {
+		line[strcspn(line, "\n")] = '\0';
+		if (strncmp(line, key, strlen(key)))
+			continue;
+		fclose(file);
+		return line + strlen(key);
+	}
+	if (file)
+		fclose(file);
+	return "";
+}
+
+static void print_json(struct task *task, const struct decode_text *text)
+{
+	static char json[2 * TEXT_SIZE + DECODE_JSON_LINE_MIN];
+	char comm[64];
+	struct decode_line line = {
+		.arch = task->call.arch, .nr = task->call.nr,
+		.pid = atoi(status_of(task->pid, "Tgid:\t")), .tid = task->pid, .comm = comm,
+		.start = task->start, .end = now(), .started = true, .ended = true,
+		.args = text->args, .result = text->result,
+	};
+
+	snprintf(comm, sizeof(comm), "%s", status_of(task->pid, "Name:\t"));
+	decode_json__line(&line, json, sizeof(json));
+	fprintf(out, "%s\n", json);
+}
+
 static void print_call(struct task *task)
 {
 	static char args[TEXT_SIZE], result[TEXT_SIZE];
@@ -74,7 +123,9 @@ static void print_call(struct task *task)
 	const char *name = decode__syscall_name(task->call.arch, task->call.nr);
 
 	decode__call(&task->call, &memory, &options, &text);
-	if (name)
+	if (options.style == DECODE_STYLE_JSON)
+		print_json(task, &text);
+	else if (name)
 		fprintf(out, "%d %s(%s) = %s\n", task->pid, name, args, result);
 	else
 		fprintf(out, "%d syscall_%#" PRIx64 "(%s) = %s\n", task->pid,
@@ -89,6 +140,7 @@ static void syscall_stop(struct task *task)
 		return;
 	if (info.op == PTRACE_SYSCALL_INFO_ENTRY) {
 		task->inside = true;
+		task->start = now();
 		task->call.arch = info.arch;
 		task->call.nr = info.entry.nr;
 		for (int i = 0; i < 6; i++)
@@ -158,9 +210,11 @@ int main(int argc, char **argv)
 {
 	int option;
 
-	while ((option = getopt(argc, argv, "+pvs:o:")) > 0) {
+	while ((option = getopt(argc, argv, "+pjvs:o:")) > 0) {
 		if (option == 'p')
 			options.style = DECODE_STYLE_PERF;
+		else if (option == 'j')
+			options.style = DECODE_STYLE_JSON;
 		else if (option == 'v')
 			options.verbose = true;
 		else if (option == 's')
@@ -169,7 +223,7 @@ int main(int argc, char **argv)
 			out = fopen(optarg, "we");
 	}
 	if (!out || optind >= argc) {
-		fprintf(stderr, "usage: ptrace-decode [-p] [-v] [-s MAX] -o FILE COMMAND ...\n");
+		fprintf(stderr, "usage: ptrace-decode [-p | -j] [-v] [-s MAX] -o FILE COMMAND ...\n");
 		return 2;
 	}
 	start(argv + optind);
