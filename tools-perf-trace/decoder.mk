@@ -7,4 +7,7 @@ decoder-objs += $(addprefix structs/,elems.o file.o net.o process.o time.o)
 decoder-objs += $(addprefix special/,dirents.o files.o ioctl.o ipc.o poll.o process.o signal.o)
 decoder-objs += $(addprefix special/,sockaddr.o socket.o when.o)
 decoder-objs += $(addprefix sinks/,perf.o strace.o text.o wait.o)
+decoder-objs += before.o fd.o inout.o needs.o procfd.o procsock.o
+decoder-objs += $(addprefix sinks/,flags.o quote.o)
+decoder-objs += $(addprefix special/,inout.o)
 decoder-gen := consts.o syscalls.o
