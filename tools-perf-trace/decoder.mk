@@ -14,4 +14,7 @@ decoder-objs += $(addprefix rows/,ipc.o mounts.o)
 decoder-objs += $(addprefix structs/,ipc.o mounts.o)
 decoder-objs += $(addprefix special/,mounts.o)
 decoder-objs += $(addprefix sinks/,json.o json_line.o json_text.o json_value.o)
+decoder-objs += before.o fd.o inout.o needs.o procfd.o procsock.o
+decoder-objs += $(addprefix sinks/,flags.o quote.o)
+decoder-objs += $(addprefix special/,inout.o)
 decoder-gen := consts.o syscalls.o

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Walks the arguments of one call. */
+#include <errno.h>
 #include <string.h>
 #include "engine.h"
 
@@ -64,12 +65,24 @@ static void load_values(struct decode_ctx *ctx)
 	}
 }
 
-/* The length that a 32-bit word in memory holds, as socket calls want it. */
+/*
+ * The length that a 32-bit word in memory holds, as socket calls want it. What
+ * there is may be more than there was room for.
+ */
 static uint64_t length_at(struct decode_ctx *ctx, uint64_t addr)
 {
-	uint32_t len;
+	const struct decode_memory *memory = ctx->memory;
+	uint32_t len, room;
 
-	return decode_read_all(ctx, addr, &len, sizeof(len)) ? len : 0;
+	if (!decode_read_all(ctx, addr, &len, sizeof(len)))
+		return 0;
+	if (!ctx->before || memory == ctx->before)
+		return len;
+	ctx->memory = ctx->before;
+	if (decode_read_all(ctx, addr, &room, sizeof(room)) && room < len)
+		len = room;
+	ctx->memory = memory;
+	return len;
 }
 
 static uint64_t length_in_struct(const struct decode_ctx *ctx, size_t offset, size_t size)
@@ -154,7 +167,9 @@ static void init(struct decode_ctx *ctx, const struct decode_call *call,
 	const struct decode_syscall *syscall;
 
 	ctx->call = call;
-	ctx->memory = memory;
+	ctx->after = memory;
+	ctx->before = NULL;
+	ctx->snapshot = NULL;
 	ctx->options = options;
 	ctx->abi = decode_abi__find(call->arch) ?: &unknown;
 	syscall = ctx->abi->syscalls ? decode_abi__syscall(ctx->abi, call->nr) : NULL;
@@ -162,9 +177,41 @@ static void init(struct decode_ctx *ctx, const struct decode_call *call,
 	ctx->failed = call->ret < 0 && call->ret >= -4095;
 	ctx->outer = NULL;
 	ctx->outer_size = 0;
+	ctx->room = -1;
 	ctx->depth = 0;
 	ctx->reads = DECODE_MAX_READS;
 	load_values(ctx);
+	if (ctx->row && decode_row_needs_entry(ctx->row, variant_of(ctx), options->fds))
+		ctx->before = call->before;
+	ctx->memory = ctx->before ?: ctx->after;
+}
+
+static void start_sink(struct decode_sink *sink, const struct decode_options *options,
+		       char *buf, size_t size)
+{
+	decode_sink__init(sink, style_ops(options), options->verbose, buf, size);
+	sink->consts = options->consts;
+	sink->strings = options->strings;
+}
+
+bool decode_record(const struct decode_call *call, const struct decode_memory *memory,
+		   const struct decode_options *options, struct decode_snapshot *snapshot)
+{
+	struct decode_call entry = *call;
+	struct decode_sink nowhere;
+	struct decode_ctx ctx;
+
+	/* As long as it has not returned, nothing is there that it will put out. */
+	entry.ret = -ENOSYS;
+	entry.before = NULL;
+	init(&ctx, &entry, memory, options);
+	if (!ctx.row || !decode_row_needs_entry(ctx.row, variant_of(&ctx), options->fds))
+		return false;
+	start_sink(&nowhere, options, NULL, 0);
+	ctx.sink = &nowhere;
+	ctx.snapshot = snapshot;
+	show_arguments(&ctx);
+	return true;
 }
 
 void decode__call(const struct decode_call *call, const struct decode_memory *memory,
@@ -174,42 +221,16 @@ void decode__call(const struct decode_call *call, const struct decode_memory *me
 	struct decode_ctx ctx;
 
 	init(&ctx, call, memory, options);
-	decode_sink__init(&args, style_ops(options), options->verbose, text->args,
-			  text->args_size);
-	decode_sink__init(&result, style_ops(options), options->verbose, text->result,
-			  text->result_size);
+	start_sink(&args, options, text->args, text->args_size);
+	start_sink(&result, options, text->result, text->result_size);
 	ctx.sink = &args;
 	if (ctx.row)
 		show_arguments(&ctx);
 	else
 		show_registers(&ctx);
 	ctx.sink = &result;
+	ctx.memory = ctx.after;
 	decode_show_result(&ctx);
 	finish(&args);
 	finish(&result);
-}
-
-static bool reads_memory(const struct decode_row *row, const struct decode_variant *variant)
-{
-	const struct decode_field *field;
-
-	for (unsigned int i = 0; (field = decode_arg(row, variant, i)); i++) {
-		if (field->type.kind >= DECODE_PATH)
-			return true;
-	}
-	return false;
-}
-
-bool decode__needs_memory(uint32_t arch, int64_t nr)
-{
-	const struct decode_syscall *call = decode_abi__syscall(decode_abi__find(arch), nr);
-	const struct decode_row *row = call ? call->row : NULL;
-
-	if (!row)
-		return false;
-	for (unsigned int i = 0; i < row->nr_variants; i++) {
-		if (reads_memory(row, &row->variants[i]))
-			return true;
-	}
-	return reads_memory(row, NULL);
 }

@@ -61,6 +61,7 @@ const struct decode_set decode_set__dirent_types = {
 const struct decode_set decode_set__sock_type = {
 	.prefix = "SOCK_", .bits = &decode_set__sock_flags,
 	.number = &decode_set__sock_types, .number_mask = 0xf, .number_or_bits = true,
+	.parts = true,
 };
 
 /* Two flags, and a name for none of them. */
@@ -73,12 +74,13 @@ static const struct decode_set statx_sync = { .prefix = "AT_", CONSTS(statx_sync
 
 const struct decode_set decode_set__statx_flags = {
 	.prefix = "AT_", .bits = &decode_set__at_flags,
-	.number = &statx_sync, .number_mask = 0x6000,
+	.number = &statx_sync, .number_mask = 0x6000, .parts = true,
 };
 
 const struct decode_set decode_set__clone_flags = {
 	.prefix = "CLONE_", .bits = &decode_set__clone_bits,
 	.number = &decode_set__signals, .number_mask = 0xff, .number_last = true,
+	.parts = true,
 };
 
 const struct decode_set decode_set__futex_op = {

@@ -7,6 +7,7 @@
 #ifndef PERF_TRACE_STOP_SINK_H
 #define PERF_TRACE_STOP_SINK_H
 
+#include "decode.h"
 #include "table.h"
 
 struct decode_sink;
@@ -73,6 +74,8 @@ struct decode_sink_ops {
 
 	void (*number)(struct decode_sink *sink, enum decode_kind base, uint64_t value);
 	void (*address)(struct decode_sink *sink, uint64_t address);
+	/* What the descriptor just shown is. */
+	void (*fd)(struct decode_sink *sink, const struct decode_fd *about);
 	void (*flags)(struct decode_sink *sink, const struct decode_set *set, uint64_t value);
 	void (*constant)(struct decode_sink *sink, const struct decode_set *set,
 			 uint64_t value);
@@ -165,6 +168,8 @@ struct decode_json {
  * @len: bytes used, without the NUL
  * @full: text was cut
  * @verbose: leave nothing out
+ * @consts: names of constants, their numbers or both
+ * @strings: which strings to put in hex
  * @filled: for each depth, the deepest in bit 0: something stands there already
  * @skipped: for each depth: something was left out
  * @group: for each depth: what was begun there
@@ -179,6 +184,8 @@ struct decode_sink {
 	size_t len;
 	bool full;
 	bool verbose;
+	enum decode_consts consts;
+	enum decode_strings strings;
 	uint32_t filled;
 	uint32_t skipped;
 	uint8_t group[DECODE_SINK_DEPTH];

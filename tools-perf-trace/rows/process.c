@@ -3,10 +3,10 @@
 #include "rows.h"
 
 ROW(execve) = { .args = {
-	PATH("filename"), MEMORY_IN("argv", argv), MEMORY_IN("envp", envp) } };
+	PATH("filename"), MEMORY_IN("argv", argv), MEMORY_IN("envp", envp) }, .entry = true };
 ROW(execveat) = { .args = {
 	ATFD("fd"), PATH("filename"), MEMORY_IN("argv", argv), MEMORY_IN("envp", envp),
-	FLAGS("flags", at_flags) } };
+	FLAGS("flags", at_flags) }, .entry = true };
 ROW(exit) = { .args = { INT("error_code") }, .ret = DECODE_RET_NONE };
 ROW(exit_group) = { .args = { INT("error_code") }, .ret = DECODE_RET_NONE };
 ROW(fork) = { .args = { } };
@@ -14,7 +14,7 @@ ROW(vfork) = { .args = { } };
 
 /* The order of the last two arguments is x86-64's alone. */
 #define PARENT_TID(r)	{ .name = "parent_tid", .reg = r, .when = decode_when__clone_parent_tid, \
-			  .type = T_ARRAY(OUT, int, FIXED(1)) }
+			  .type = T_MEMORY(OUT, parent_tid) }
 #define TLS(r)		{ .name = "tls", .reg = r, .when = decode_when__clone_tls, \
 			  .type = T(ADDRESS, 0) }
 #define CHILD_TID(r)	{ .name = "child_tidptr", .reg = r, .when = decode_when__clone_child_tid, \
@@ -25,7 +25,7 @@ ROW(clone) = { .named = true, .args = {
 	CLONE_STACK, CLONE_FLAGS_ARG, PARENT_TID(3), TLS(4), CHILD_TID(5) } };
 ROW(clone__x86_64) = { .named = true, .args = {
 	CLONE_STACK, CLONE_FLAGS_ARG, PARENT_TID(3), TLS(5), CHILD_TID(4) } };
-ROW(clone3) = { .args = { MEMORY_IN("uargs", clone3), ULONG("size") } };
+ROW(clone3) = { .args = { MEMORY_IN("uargs", clone3), ULONG("size") }, .entry = true };
 ROW(unshare) = { .args = { FLAGS("unshare_flags", unshare_flags) } };
 ROW(setns) = { .args = { FD("fd"), FLAGS("nstype", setns_flags) } };
 
@@ -63,8 +63,8 @@ ROW(arch_prctl) = { .args = { ENUM("option", arch_prctls), HEX("arg2") },
 	VARIANTS(0, 1, UINT32_MAX, arch_prctl_variants) };
 ROW(personality) = { .args = { CALL("personality", personality) },
 	.ret = DECODE_RET_HEX, .extra = decode_extra__personality };
-ROW(pidfd_open) = { .args = { INT("pid"), FLAGS("flags", pidfd_flags) } };
-ROW(pidfd_getfd) = { .args = { FD("pidfd"), FD("fd"), UINT("flags") } };
+ROW(pidfd_open) = { .args = { INT("pid"), FLAGS("flags", pidfd_flags) }, RETURNS_FD };
+ROW(pidfd_getfd) = { .args = { FD("pidfd"), INT("fd"), UINT("flags") }, RETURNS_FD };
 ROW(kcmp) = { .args = {
 	INT("pid1"), INT("pid2"), ENUM("type", kcmp_types), HEX("idx1"), HEX("idx2") } };
 
@@ -104,8 +104,10 @@ ROW(getresuid__i386) = { .args = { ADDRESS("ruidp"), ADDRESS("euidp"), ADDRESS("
 ROW(getresgid__i386) = { .args = { ADDRESS("rgidp"), ADDRESS("egidp"), ADDRESS("sgidp") } };
 ROW(getgroups__i386) = { .args = { INT("gidsetsize"), ADDRESS("grouplist") } };
 ROW(setgroups__i386) = { .args = { INT("gidsetsize"), ADDRESS("grouplist") } };
-ROW(capget) = { .args = { STRUCT_IN("header", cap_header), MEMORY_OUT("dataptr", caps) } };
-ROW(capset) = { .args = { STRUCT_IN("header", cap_header), MEMORY_IN("data", caps) } };
+ROW(capget) = { .args = { STRUCT_IN("header", cap_header), MEMORY_OUT("dataptr", caps) },
+	.entry = true };
+ROW(capset) = { .args = { STRUCT_IN("header", cap_header), MEMORY_IN("data", caps) },
+	.entry = true };
 
 ROW(getrlimit) = { .args = { ENUM("resource", rlimits), STRUCT_OUT("rlim", rlimit) } };
 ROW(ugetrlimit) = { .args = { ENUM("resource", rlimits), STRUCT_OUT("rlim", rlimit) } };

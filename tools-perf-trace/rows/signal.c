@@ -19,10 +19,11 @@ ROW(rt_sigtimedwait_time64) = { .args = {
 	.extra = decode_extra__signal };
 ROW(rt_sigreturn) = { .args = { } };
 ROW(sigaltstack) = { .args = { STRUCT_IN("uss", stack), STRUCT_OUT("uoss", stack) } };
-ROW(signalfd) = { .args = { FD("ufd"), SIGSET_IN("user_mask", ARG(2)), ULONG("sizemask") } };
+ROW(signalfd) = { .args = { FD("ufd"), SIGSET_IN("user_mask", ARG(2)), ULONG("sizemask") },
+	RETURNS_FD };
 ROW(signalfd4) = { .args = {
 	FD("ufd"), SIGSET_IN("user_mask", ARG(2)), ULONG("sizemask"),
-	FLAGS("flags", sfd_flags) } };
+	FLAGS("flags", sfd_flags) }, RETURNS_FD };
 ROW(kill) = { .args = { INT("pid"), SIGNAL("sig") } };
 ROW(tkill) = { .args = { INT("pid"), SIGNAL("sig") } };
 ROW(tgkill) = { .args = { INT("tgid"), INT("pid"), SIGNAL("sig") } };

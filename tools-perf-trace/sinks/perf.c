@@ -111,11 +111,7 @@ static void perf_flags(struct decode_sink *sink, const struct decode_set *set,
 static void perf_constant(struct decode_sink *sink, const struct decode_set *set,
 			  uint64_t value)
 {
-	if (text_name(set, value))
-		text_flags(sink, &(struct decode_set){ .prefix = set->prefix, .number = set,
-			   .number_mask = UINT64_MAX }, value, false, perf_unnamed);
-	else
-		perf_unnamed(sink, set, value);
+	text_constant(sink, set, value, false, perf_unnamed);
 }
 
 static void perf_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
@@ -255,6 +251,7 @@ const struct decode_sink_ops decode_sink__perf = {
 	.omitted_at = perf_omitted_at,
 	.changed = perf_changed,
 	.number = text_number,
+	.fd = text_fd,
 	.address = perf_address,
 	.flags = perf_flags,
 	.constant = perf_constant,

@@ -113,12 +113,7 @@ static void strace_flags(struct decode_sink *sink, const struct decode_set *set,
 static void strace_constant(struct decode_sink *sink, const struct decode_set *set,
 			    uint64_t value)
 {
-	const char *name = text_name(set, value);
-
-	if (name)
-		text_puts(sink, name);
-	else
-		strace_unnamed(sink, set, value);
+	text_constant(sink, set, value, true, strace_unnamed);
 }
 
 static void strace_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
@@ -140,22 +135,63 @@ static void put_limit(struct decode_sink *sink, size_t size, uint64_t value)
 {
 	uint64_t infinity = size == 8 ? UINT64_MAX : UINT32_MAX;
 
+	bool kibs = value > 1024 && value % 1024 == 0;
+
+	if (value != infinity && !kibs)
+		return text_number(sink, DECODE_UNSIGNED, value);
+	if (!text_raw(sink, DECODE_UNSIGNED, value))
+		return;
 	if (value == infinity)
 		text_puts(sink, size == 8 ? "RLIM64_INFINITY" : "RLIM_INFINITY");
-	else if (value > 1024 && value % 1024 == 0)
-		text_printf(sink, "%" PRIu64 "*1024", value / 1024);
 	else
-		text_number(sink, DECODE_UNSIGNED, value);
+		text_printf(sink, "%" PRIu64 "*1024", value / 1024);
+	text_raw_end(sink);
 }
 
-static void put_inet(struct decode_sink *sink, const char *call, int family,
-		     const void *bytes, const char *rest)
+static void put_inet(struct decode_sink *sink, int family, const void *bytes)
 {
-	text_puts(sink, call);
-	text_puts(sink, "\"");
-	text_inet(sink, family, bytes);
-	text_puts(sink, "\"");
-	text_puts(sink, rest);
+	char name[INET6_ADDRSTRLEN];
+
+	if (!inet_ntop(family, bytes, name, sizeof(name)))
+		return;
+	text_puts(sink, family == AF_INET ? "inet_addr(" : "inet_pton(AF_INET6, ");
+	text_quoted(sink, name, strlen(name), false);
+	/* The bytes are a field, and the call has nothing to fill. */
+	text_puts(sink, family == AF_INET || sink->consts ? ")" : ", &sin6_addr)");
+}
+
+static void put_address(struct decode_sink *sink, int family, const void *bytes)
+{
+	if (family == AF_INET6 && sink->consts)
+		text_puts(sink, "sin6_addr=");
+	if (!text_raw_bytes(sink, bytes, family == AF_INET ? 4 : 16))
+		return;
+	put_inet(sink, family, bytes);
+	text_raw_end(sink);
+}
+
+static void put_port(struct decode_sink *sink, uint16_t port)
+{
+	if (!text_raw_bytes(sink, &port, sizeof(port)))
+		return;
+	text_printf(sink, "htons(%u)", ntohs(port));
+	text_raw_end(sink);
+}
+
+static void put_flow(struct decode_sink *sink, uint32_t flow)
+{
+	if (!text_raw_bytes(sink, &flow, sizeof(flow)))
+		return;
+	text_printf(sink, "htonl(%u)", ntohl(flow));
+	text_raw_end(sink);
+}
+
+static void put_device(struct decode_sink *sink, uint64_t value)
+{
+	if (!text_raw(sink, DECODE_HEX, value))
+		return;
+	text_printf(sink, "makedev(%#x, %#x)", major(value), minor(value));
+	text_raw_end(sink);
 }
 
 static void put_ioctl(struct decode_sink *sink, uint64_t value)
@@ -164,9 +200,12 @@ static void put_ioctl(struct decode_sink *sink, uint64_t value)
 		"_IOC_NONE", "_IOC_WRITE", "_IOC_READ", "_IOC_READ|_IOC_WRITE"
 	};
 
+	if (!text_raw(sink, DECODE_HEX, value))
+		return;
 	text_printf(sink, "_IOC(%s, %#x, %#x, %#x)", dirs[value >> 30 & 3],
 		    (unsigned int)(value >> 8 & 0xff), (unsigned int)(value & 0xff),
 		    (unsigned int)(value >> 16 & 0x3fff));
+	text_raw_end(sink);
 }
 
 static void put_ioprio(struct decode_sink *sink, uint64_t value)
@@ -181,16 +220,15 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 {
 	switch (expr) {
 	case DECODE_EXPR_DEVICE:
-		return text_printf(sink, "makedev(%#x, %#x)", major(value), minor(value));
+		return put_device(sink, value);
 	case DECODE_EXPR_PORT:
-		return text_printf(sink, "htons(%u)", ntohs(value));
+		return put_port(sink, value);
 	case DECODE_EXPR_FLOW:
-		return text_printf(sink, "htonl(%u)", ntohl(value));
+		return put_flow(sink, value);
 	case DECODE_EXPR_INET:
-		return put_inet(sink, "inet_addr(", AF_INET, data, ")");
+		return put_address(sink, AF_INET, data);
 	case DECODE_EXPR_INET6:
-		return put_inet(sink, "inet_pton(AF_INET6, ", AF_INET6, data,
-				", &sin6_addr)");
+		return put_address(sink, AF_INET6, data);
 	case DECODE_EXPR_WAIT_STATUS:
 		return wait_status__put(sink, value);
 	case DECODE_EXPR_LIMIT:
@@ -277,6 +315,7 @@ const struct decode_sink_ops decode_sink__strace = {
 	.omitted_at = strace_omitted_at,
 	.changed = strace_changed,
 	.number = text_number,
+	.fd = text_fd,
 	.address = strace_address,
 	.flags = strace_flags,
 	.constant = strace_constant,

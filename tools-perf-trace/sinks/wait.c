@@ -16,11 +16,11 @@ void wait_status__put(struct decode_sink *sink, uint64_t value)
 		text_puts(sink, "{WIFCONTINUED(s)}");
 	} else if (WIFSTOPPED(status)) {
 		text_puts(sink, "{WIFSTOPPED(s) && WSTOPSIG(s) == ");
-		text_signal(sink, WSTOPSIG(status), true);
+		text_signal_name(sink, WSTOPSIG(status), true);
 		text_puts(sink, "}");
 	} else if (WIFSIGNALED(status)) {
 		text_puts(sink, "{WIFSIGNALED(s) && WTERMSIG(s) == ");
-		text_signal(sink, WTERMSIG(status), true);
+		text_signal_name(sink, WTERMSIG(status), true);
 		text_puts(sink, WCOREDUMP(status) ? " && WCOREDUMP(s)}" : "}");
 	} else {
 		text_printf(sink, "%#x", status);
@@ -33,12 +33,17 @@ void text_mode(struct decode_sink *sink, uint64_t mode, bool keep_prefix)
 {
 	const char *type = text_name(&decode_set__file_types, mode & 0170000);
 	uint64_t bits = mode & 07000;
+	bool raw = type || bits;
 
+	if (raw && !text_raw(sink, DECODE_OCTAL, mode))
+		return;
 	if (type)
 		text_printf(sink, "%s|", keep_prefix ? type : type + 2);
 	if (bits) {
-		text_flags(sink, &decode_set__mode_bits, bits, keep_prefix, NULL);
+		text_flag_names(sink, &decode_set__mode_bits, bits, keep_prefix);
 		text_puts(sink, "|");
 	}
 	text_number(sink, DECODE_OCTAL, type ? mode & 0777 : mode & ~07000ULL);
+	if (raw)
+		text_raw_end(sink);
 }

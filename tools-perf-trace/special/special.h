@@ -84,6 +84,14 @@ DECODE_SHOW(option);
 DECODE_SHOW(option_out);
 DECODE_SHOW(protocol);
 
+/* inout.c: what calls read and then overwrite */
+DECODE_SHOW(length);
+DECODE_SHOW(message_name);
+DECODE_SHOW(message_namelen);
+DECODE_SHOW(received_messages);
+DECODE_SHOW(parent_tid);
+DECODE_EXTRA(recvmmsg);
+
 /* ioctl.c */
 DECODE_SHOW(ioctl_cmd);
 DECODE_SHOW(c_oflag);

@@ -30,8 +30,8 @@ LAYOUT(iovec_address, 16, iovec_address_fields, .compat = &decode_layout__iovec_
 /* What recvmsg() and sendmsg() share: name, data and control differ by call. */
 static const struct decode_field msghdr_fields[] = {
 	F("msg_name", 0, { .kind = DECODE_CALL_MEMORY, .len = { DECODE_LEN_FIELD32, 8 },
-			   .show = decode_show__sockaddr }),
-	F("msg_namelen", 8, T(SIGNED, 4)),
+			   .show = decode_show__message_name }),
+	F("msg_namelen", 8, T_CALL_SIZED(message_namelen, 4)),
 	F("msg_iov", 16, T_MEMORY(IN, msg_iov)),
 	F("msg_iovlen", 24, T(UNSIGNED, 8)),
 	F_WHEN("msg_control", 32, decode_when__has_control,
