@@ -131,6 +131,30 @@ struct decode_text {
 void decode__call(const struct decode_call *call, const struct decode_memory *memory,
 		  const struct decode_options *options, struct decode_text *text);
 
+/**
+ * struct decode_signal - a signal that is delivered
+ * @arch: AUDIT_ARCH_* of the task, whose layout @info has
+ * @info: its siginfo, 128 bytes
+ * @whole: all of @info is known; otherwise only signal and code
+ */
+struct decode_signal {
+	uint32_t arch;
+	const void *info;
+	bool whole;
+};
+
+/**
+ * decode__signal - show what a signal carries
+ *
+ * In JSON it is the one argument of an array. Does not fail.
+ */
+void decode__signal(const struct decode_signal *signal, const struct decode_options *options,
+		    char *buf, size_t size);
+
+enum { DECODE_SIGNAL_NAME_SIZE = 16 };
+/* Name of a signal; of one that has none, its number. */
+const char *decode__signal_name(int number, char buf[DECODE_SIGNAL_NAME_SIZE]);
+
 /* Name of syscall @nr of ABI @arch, or NULL when there is none of that number. */
 const char *decode__syscall_name(uint32_t arch, int64_t nr);
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-2.0
 # The objects of the decoder: used by Build in the kernel tree and by Makefile here.
-decoder-objs := abi.o engine.o memory.o object.o result.o sets.o value.o
+decoder-objs := abi.o engine.o memory.o object.o result.o signal.o sets.o value.o
 decoder-objs += $(addprefix rows/,fcntl.o files.o futex.o io.o ioctl.o memory.o misc.o)
 decoder-objs += $(addprefix rows/,network.o poll.o prctl.o process.o signal.o time.o)
 decoder-objs += $(addprefix structs/,elems.o file.o net.o process.o time.o)

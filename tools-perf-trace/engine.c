@@ -154,13 +154,13 @@ static void show_registers(struct decode_ctx *ctx)
 	}
 }
 
-static void finish(struct decode_sink *sink)
+void decode_finish_sink(struct decode_sink *sink)
 {
 	if (sink->ops->finish)
 		sink->ops->finish(sink);
 }
 
-static void init(struct decode_ctx *ctx, const struct decode_call *call,
+void decode_init(struct decode_ctx *ctx, const struct decode_call *call,
 		 const struct decode_memory *memory, const struct decode_options *options)
 {
 	static const struct decode_abi unknown = { .word = 8 };
@@ -186,7 +186,7 @@ static void init(struct decode_ctx *ctx, const struct decode_call *call,
 	ctx->memory = ctx->before ?: ctx->after;
 }
 
-static void start_sink(struct decode_sink *sink, const struct decode_options *options,
+void decode_start_sink(struct decode_sink *sink, const struct decode_options *options,
 		       char *buf, size_t size)
 {
 	decode_sink__init(sink, style_ops(options), options->verbose, buf, size);
@@ -204,10 +204,10 @@ bool decode_record(const struct decode_call *call, const struct decode_memory *m
 	/* As long as it has not returned, nothing is there that it will put out. */
 	entry.ret = -ENOSYS;
 	entry.before = NULL;
-	init(&ctx, &entry, memory, options);
+	decode_init(&ctx, &entry, memory, options);
 	if (!ctx.row || !decode_row_needs_entry(ctx.row, variant_of(&ctx), options->fds))
 		return false;
-	start_sink(&nowhere, options, NULL, 0);
+	decode_start_sink(&nowhere, options, NULL, 0);
 	ctx.sink = &nowhere;
 	ctx.snapshot = snapshot;
 	show_arguments(&ctx);
@@ -220,9 +220,9 @@ void decode__call(const struct decode_call *call, const struct decode_memory *me
 	struct decode_sink args, result;
 	struct decode_ctx ctx;
 
-	init(&ctx, call, memory, options);
-	start_sink(&args, options, text->args, text->args_size);
-	start_sink(&result, options, text->result, text->result_size);
+	decode_init(&ctx, call, memory, options);
+	decode_start_sink(&args, options, text->args, text->args_size);
+	decode_start_sink(&result, options, text->result, text->result_size);
 	ctx.sink = &args;
 	if (ctx.row)
 		show_arguments(&ctx);
@@ -231,6 +231,6 @@ void decode__call(const struct decode_call *call, const struct decode_memory *me
 	ctx.sink = &result;
 	ctx.memory = ctx.after;
 	decode_show_result(&ctx);
-	finish(&args);
-	finish(&result);
+	decode_finish_sink(&args);
+	decode_finish_sink(&result);
 }

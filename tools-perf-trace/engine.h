@@ -117,6 +117,13 @@ const struct decode_variant *decode_variant_of(const struct decode_row *row, uin
 const struct decode_field *decode_arg(const struct decode_row *row,
 				      const struct decode_variant *variant, unsigned int i);
 
+/* For those who walk something else than a call's arguments. */
+void decode_init(struct decode_ctx *ctx, const struct decode_call *call,
+		 const struct decode_memory *memory, const struct decode_options *options);
+void decode_start_sink(struct decode_sink *sink, const struct decode_options *options,
+		       char *buf, size_t size);
+void decode_finish_sink(struct decode_sink *sink);
+
 void decode_show_result(struct decode_ctx *ctx);
 
 /* Records in @snapshot what the arguments reach; false when the row does not need it. */

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0
 /* System V IPC and POSIX message queues. */
-#include <linux/ipc.h>
-#include <linux/msg.h>
-#include <linux/sem.h>
-#include <linux/shm.h>
+#include <sys/ipc.h>
+#include <sys/msg.h>
+#include <sys/sem.h>
+#include <sys/shm.h>
 #include "rows.h"
 
 #define ARGS(n)	static const struct decode_field n[]

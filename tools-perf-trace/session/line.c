@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* What stands around the decoded text: perf trace's columns, or strace's. */
-#include <linux/string.h>
+#include <stdlib.h>
+#include <string.h>
 #include <linux/time64.h>
 
 #include "../../../util/color.h"
@@ -100,21 +101,106 @@ static void fprintf_strace(const struct stop_line *line, FILE *fp)
 		STRACE_RESULT_COLUMN - column : 0, "", line->result);
 }
 
-void stop_note__fprintf(const struct stop_line *line, const struct stop_config *config,
-			const char *mark, const char *text, FILE *fp)
+/* One buffer serves all lines: only the printer has any. */
+static char *json_buffer(size_t size)
 {
-	if (config->decode.style == DECODE_STYLE_STRACE)
-		fprintf_strace_task(line, fp);
-	else
-		fprintf_perf_task(line, config, fp);
-	fprintf(fp, "%s %s %s\n", mark, text, mark);
+	static char *buf;
+	static size_t room;
+	char *more;
+
+	if (size <= room)
+		return buf;
+	more = realloc(buf, size);
+	if (!more)
+		return NULL;
+	room = size;
+	return buf = more;
+}
+
+static void fprintf_json(const struct stop_line *line, FILE *fp)
+{
+	const struct decode_line shown = {
+		.arch = line->arch,
+		.nr = line->nr,
+		.pid = line->task->pid,
+		.tid = line->task->tid,
+		.comm = line->task->comm,
+		.start = line->begin,
+		.end = line->begin + line->duration,
+		.started = line->begin_known,
+		.ended = line->begin_known && line->ended,
+		.args = line->args,
+		.result = line->ended ? line->result : NULL,
+	};
+	size_t size = DECODE_JSON_LINE_MIN + strlen(line->args ?: "") + strlen(line->result ?: "");
+	char *buf = json_buffer(size);
+
+	if (buf && decode_json__line(&shown, buf, size))
+		fprintf(fp, "%s\n", buf);
+}
+
+static void fprintf_json_note(const struct stop_note *note, FILE *fp)
+{
+	const struct decode_note shown = {
+		.event = note->event,
+		.pid = note->task->pid,
+		.tid = note->task->tid,
+		.comm = note->task->comm,
+		.time = note->time,
+		.signal = note->signal,
+		.info = note->info,
+		.status = note->status,
+	};
+	size_t size = DECODE_JSON_LINE_MIN + strlen(note->info ?: "");
+	char *buf = json_buffer(size);
+
+	if (buf && decode_json__note(&shown, buf, size))
+		fprintf(fp, "%s\n", buf);
+}
+
+static void fprintf_note(const struct stop_note *note, FILE *fp)
+{
+	switch (note->event) {
+	case DECODE_EVENT_SIGNAL:
+		fprintf(fp, "--- %s %s ---\n", note->signal, note->info);
+		break;
+	case DECODE_EVENT_STOPPED:
+		fprintf(fp, "--- stopped by %s ---\n", note->signal);
+		break;
+	case DECODE_EVENT_KILLED:
+		fprintf(fp, "+++ killed by %s +++\n", note->signal);
+		break;
+	case DECODE_EVENT_EXITED:
+	default:
+		fprintf(fp, "+++ exited with %d +++\n", note->status);
+		break;
+	}
+}
+
+void stop_note__fprintf(const struct stop_note *note, const struct stop_config *config, FILE *fp)
+{
+	if (config->decode.style == DECODE_STYLE_JSON) {
+		fprintf_json_note(note, fp);
+		return;
+	}
+	if (note->many)
+		fprintf(fp, "[pid %5d] ", note->task->tid);
+	fprintf_note(note, fp);
 }
 
 void stop_line__fprintf(const struct stop_line *line, const struct stop_config *config,
 			FILE *fp)
 {
-	if (config->decode.style == DECODE_STYLE_STRACE)
+	switch (config->decode.style) {
+	case DECODE_STYLE_STRACE:
 		fprintf_strace(line, fp);
-	else
+		break;
+	case DECODE_STYLE_JSON:
+		fprintf_json(line, fp);
+		break;
+	case DECODE_STYLE_PERF:
+	default:
 		fprintf_perf(line, config, fp);
+		break;
+	}
 }

@@ -7,6 +7,7 @@
 #include <perf/event.h>
 
 #include "../../../util/debug.h"
+#include "../procfd.h"
 #include "events.h"
 #include "marker.h"
 #include "record.h"
@@ -25,11 +26,19 @@ static void stop_marker__unpause(const struct stop_events *events,
 	       (unsigned long long)pause->pause_id, strerror(errno));
 }
 
+static bool describe_fd(void *ctx, int fd, enum decode_fds detail, struct decode_fd *about)
+{
+	const struct task_memory *memory = ctx;
+
+	return procfd__describe(memory->tid, fd, detail, about);
+}
+
 static struct decode_memory stop_marker__memory(struct stop_marker_reader *reader)
 {
 	return (struct decode_memory) {
 		.read = task_memory__read,
 		.ctx = &reader->memory,
+		.fd = describe_fd,
 	};
 }
 

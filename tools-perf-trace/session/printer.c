@@ -16,6 +16,7 @@
 #include "config.h"
 #include "ends.h"
 #include "line.h"
+#include "notes.h"
 #include "printer.h"
 #include "record.h"
 
@@ -55,18 +56,7 @@ static void stop_printer__decode(struct stop_printer *printer, const struct stop
 	decode__call(&call, &memory, &printer->config->decode, &printer->text);
 }
 
-static const char *syscall_name(u32 arch, s64 nr, char *buf, size_t size)
-{
-	const char *name = decode__syscall_name(arch, nr);
-
-	if (name)
-		return name;
-	snprintf(buf, size, "syscall_%#llx", (unsigned long long)nr);
-	return buf;
-}
-
-/* strace's style names the thread whenever there are several. */
-static bool stop_printer__many(const struct stop_printer *printer)
+bool stop_printer__many(const struct stop_printer *printer)
 {
 	return printer->config->decode.style == DECODE_STYLE_STRACE ? printer->tasks.nr > 1 :
 								       printer->config->show_tid;
@@ -93,9 +83,11 @@ static void stop_printer__print_pending(struct stop_printer *printer,
 					const struct stop_task *task,
 					const char *result, FILE *fp)
 {
-	char buf[32];
+	char buf[DECODE_NAME_SIZE];
 	struct stop_line line = {
-		.name = syscall_name(task->arch, task->nr, buf, sizeof(buf)),
+		.arch = task->arch,
+		.nr = task->nr,
+		.name = decode__call_name(task->arch, task->nr, buf),
 		.args = printer->text.args,
 		.result = result,
 	};
@@ -160,11 +152,13 @@ static void stop_printer__call(struct stop_printer *printer, struct stop_task *t
 	 * were on the parent's stack, which may be in other use by now.
 	 */
 	const bool decoded = record->type == STOP_RECORD_CALL && !task->forked;
-	char buf[32];
+	char buf[DECODE_NAME_SIZE];
 	struct stop_line line = {
 		.ended = true,
 		.duration = record->time - task->time,
-		.name = syscall_name(record->arch, record->nr, buf, sizeof(buf)),
+		.arch = record->arch,
+		.nr = record->nr,
+		.name = decode__call_name(record->arch, record->nr, buf),
 		.result = printer->text.result,
 	};
 
@@ -196,51 +190,6 @@ static void stop_printer__finished(struct stop_printer *printer,
 	task->forked = false;
 }
 
-static void stop_printer__note(struct stop_printer *printer, const struct stop_task *task,
-			       u64 time, const char *mark, const char *text, FILE *fp)
-{
-	struct stop_line line = {
-		.task = task,
-		.many = stop_printer__many(printer),
-		.begin_known = true,
-		.begin = time - printer->base_time,
-	};
-
-	if (printer->config->show_signals && !READ_ONCE(printer->full))
-		stop_note__fprintf(&line, printer->config, mark, text, fp);
-}
-
-static void stop_printer__signal(struct stop_printer *printer, const struct stop_record *record,
-				 FILE *fp)
-{
-	struct stop_signal signal = record->signal;
-	struct stop_task *task;
-	char text[512];
-
-	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
-	if (!task || !stop_ends__delivered(&printer->tasks, task, &signal))
-		return;
-	stop_signal__scnprintf(&signal, task->arch, &printer->config->decode, text, sizeof(text));
-	stop_printer__note(printer, task, record->time, "---", text, fp);
-	if (!stop_signal__stops(&signal))
-		return;
-	scnprintf(text, sizeof(text), "stopped by %s", decode__signal_name(signal.signo));
-	stop_printer__note(printer, task, record->time, "---", text, fp);
-}
-
-static void stop_printer__end(struct stop_printer *printer, const struct stop_task *task,
-			      u64 time, FILE *fp)
-{
-	struct stop_end end = stop_ends__of(&printer->tasks, task);
-	char text[64];
-
-	if (end.killed)
-		scnprintf(text, sizeof(text), "killed by %s", decode__signal_name(end.status));
-	else
-		scnprintf(text, sizeof(text), "exited with %d", end.status);
-	stop_printer__note(printer, task, time, "+++", text, fp);
-}
-
 static void stop_printer__task_exit(struct stop_printer *printer,
 				    const struct stop_record *record, FILE *fp)
 {
@@ -250,7 +199,7 @@ static void stop_printer__task_exit(struct stop_printer *printer,
 		return;
 	if (task->pending)
 		stop_printer__print_pending(printer, task, "?", fp);
-	stop_printer__end(printer, task, record->time, fp);
+	stop_notes__end(printer, task, record->time, fp);
 	stop_tasks__remove(&printer->tasks, task);
 }
 
@@ -266,7 +215,8 @@ static void stop_printer__comm(struct stop_printer *printer, const struct stop_r
 static void stop_printer__deliver(struct stop_printer *printer,
 				  const struct stop_record *record, FILE *fp)
 {
-	if (!printer->has_base_time && !printer->config->full_time)
+	if (!printer->has_base_time && !printer->config->full_time &&
+	    printer->config->decode.style != DECODE_STYLE_JSON)
 		printer->base_time = record->time;
 	printer->has_base_time = true;
 
@@ -282,7 +232,7 @@ static void stop_printer__deliver(struct stop_printer *printer,
 		stop_ends__sent(&printer->tasks, record);
 		break;
 	case STOP_RECORD_SIGNAL:
-		stop_printer__signal(printer, record, fp);
+		stop_notes__signal(printer, record, fp);
 		break;
 	case STOP_RECORD_FORK:
 		stop_tasks__fork(&printer->tasks, record->parent, record->pid, record->tid);

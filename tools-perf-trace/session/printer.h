@@ -47,6 +47,9 @@ int stop_printer__start(struct stop_printer *printer, const struct stop_config *
 /* Waits until everything is printed. */
 void stop_printer__finish(struct stop_printer *printer);
 
+/* Does a line name its thread? strace's style does so whenever there are several. */
+bool stop_printer__many(const struct stop_printer *printer);
+
 /* Room for a decoded call; 0 or -ENOMEM */
 int decode_text__alloc(struct decode_text *text, const struct decode_options *options);
 void decode_text__free(struct decode_text *text);

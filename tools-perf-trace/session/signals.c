@@ -9,12 +9,14 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <linux/audit.h>
 #include <linux/kernel.h>
 
 #include "../../../util/debug.h"
 #include "../../../util/evsel.h"
 #include "../../../util/sample.h"
 #include "../../../util/trace-event.h"
+#include "../decode.h"
 #include "record.h"
 #include "signals.h"
 
@@ -115,4 +117,44 @@ struct stop_record *stop_signals__record(const struct stop_signals *signals,
 		       sizeof(long));
 	}
 	return record;
+}
+
+/* As the kernel would lay it out, for the decoder to take apart. */
+static void stop_signal__fill(const struct stop_signal *signal, u32 arch, char info[128])
+{
+	const u32 word = arch & __AUDIT_ARCH_64BIT ? 8 : 4, part = 8 + word;
+	const s32 head[] = { signal->signo, signal->error, signal->code };
+	const s32 sender[] = { signal->sender, signal->uid, signal->status };
+
+	memset(info, 0, 128);
+	memcpy(info, head, sizeof(head));
+	memcpy(info + part, sender, sizeof(sender));
+	memcpy(info + part + 8 + word, &signal->utime, word);
+	memcpy(info + part + 8 + 2 * word, &signal->stime, word);
+}
+
+/* Is there anything in the siginfo that we do not know? */
+static bool stop_signal__is_whole(const struct stop_signal *signal)
+{
+	if (signal->code == SI_KERNEL)
+		return true;
+	if (signal->signo == SIGCHLD && signal->code > 0)
+		return signal->has_uid && signal->has_status && signal->has_times;
+	if (signal->code == SI_USER || signal->code == SI_TKILL)
+		return signal->has_uid;
+	return false;
+}
+
+void stop_signal__describe(const struct stop_signal *signal, u32 arch,
+			   const struct decode_options *options, char *buf, size_t size)
+{
+	char info[128];
+	const struct decode_signal shown = {
+		.arch = arch,
+		.info = info,
+		.whole = stop_signal__is_whole(signal),
+	};
+
+	stop_signal__fill(signal, arch, info);
+	decode__signal(&shown, options, buf, size);
 }

@@ -35,9 +35,9 @@ struct stop_signals {
 	struct stop_signal_fields	delivered_fields;
 };
 
-/* "SIGCHLD {si_signo=SIGCHLD, ...}", as far as it is known */
-void stop_signal__scnprintf(const struct stop_signal *signal, u32 arch,
-			    const struct decode_options *options, char *buf, size_t size);
+/* Its siginfo as text, as far as it is known */
+void stop_signal__describe(const struct stop_signal *signal, u32 arch,
+			   const struct decode_options *options, char *buf, size_t size);
 
 /* 0, or a negated errno after a message on stderr */
 int stop_signals__find_fields(struct stop_signals *signals);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-#include <linux/ipc.h>
+#include <sys/ipc.h>
 #include "../engine.h"
 #include "../sets.h"
 #include "../structs/structs.h"
@@ -74,18 +74,17 @@ DECODE_SHOW(shmget_flags)
 
 static void show_command(struct decode_ctx *ctx, const struct decode_set *set, uint64_t value)
 {
-	static const struct decode_const consts[] = { { IPC_64, "IPC_64" } };
-	static const struct decode_set ipc_64 = { .prefix = "IPC_", .consts = consts, .nr = 1 };
+	const uint64_t ipc_64 = decode_set__ipc_version.consts[0].value;
 	struct decode_sink *sink = ctx->sink;
 
 	value &= UINT32_MAX;
 	sink->ops->begin(sink, DECODE_GROUP_JOINED);
-	if (value & IPC_64) {
+	if (value & ipc_64) {
 		sink->ops->item(sink);
-		sink->ops->flags(sink, &ipc_64, IPC_64);
+		sink->ops->flags(sink, &decode_set__ipc_version, ipc_64);
 	}
 	sink->ops->item(sink);
-	sink->ops->constant(sink, set, value & ~(uint64_t)IPC_64);
+	sink->ops->constant(sink, set, value & ~ipc_64);
 	sink->ops->end(sink, DECODE_GROUP_JOINED);
 }
 
