@@ -50,31 +50,50 @@ void stop_ends__exec_done(struct stop_tasks *tasks, const struct stop_task *task
 	set_execs(stop_tasks__find(tasks, task->pid), false);
 }
 
-/* A child that has died says so itself. */
-static void find_status(struct stop_tasks *tasks, const struct stop_record *record,
-			struct stop_signal *signal)
+void stop_ends__farewell(struct stop_tasks *tasks, const struct stop_record *record)
 {
-	struct stop_task *child = stop_tasks__find(tasks, record->tid);
-	struct stop_end ended;
+	struct stop_task *task = stop_tasks__findnew(tasks, record->pid, record->tid);
+	struct stop_task *leader = task ? leader_of(tasks, task) : NULL;
 
-	if (signal->signo != SIGCHLD || signal->code <= 0 || !child)
-		return;
-	ended = stop_ends__of(tasks, child);
-	signal->has_status = ended.known;
-	signal->status = ended.status;
+	if (leader)
+		leader->last = record->signal;
+}
+
+static struct stop_signal *add_sent(struct stop_task *leader)
+{
+	return &leader->sent[leader->nr_sent++ % STOP_TASK_SENT];
 }
 
 void stop_ends__sent(struct stop_tasks *tasks, const struct stop_record *record)
 {
 	struct stop_task *target = stop_tasks__find(tasks, record->signal.target);
 	struct stop_task *leader = target ? leader_of(tasks, target) : NULL;
-	struct stop_signal *signal;
 
-	if (!leader)
+	if (leader)
+		*add_sent(leader) = record->signal;
+}
+
+/* The child's events are gone when it sends this. */
+void stop_ends__tell_parent(struct stop_tasks *tasks, const struct stop_task *task,
+			    pid_t parent)
+{
+	struct stop_task *leader = stop_tasks__find(tasks, parent);
+	struct stop_end ended = stop_ends__of(tasks, task);
+
+	if (!leader || task->tid != task->pid)
 		return;
-	signal = &leader->sent[leader->nr_sent++ % STOP_TASK_SENT];
-	*signal = record->signal;
-	find_status(tasks, record, signal);
+	*add_sent(leader) = (struct stop_signal) {
+		.signo = SIGCHLD,
+		.code = ended.killed ? CLD_KILLED : CLD_EXITED,
+		.sender = task->pid,
+		.has_uid = task->last.has_uid,
+		.uid = task->last.uid,
+		.has_status = ended.known,
+		.status = ended.status,
+		.has_times = task->last.has_times,
+		.utime = task->last.utime,
+		.stime = task->last.stime,
+	};
 }
 
 /* The oldest of its kind: that is the order in which they are delivered. */
@@ -130,6 +149,28 @@ static bool kills(const struct stop_signal *signal)
 	}
 }
 
+/*
+ * A signal that kills is not delivered: the kernel makes a SIGKILL of it. Most
+ * likely it is the last one that was sent.
+ */
+static void find_killer(const struct stop_task *leader, struct stop_signal *signal)
+{
+	unsigned int i, nr = leader->nr_sent;
+	unsigned int first = nr > STOP_TASK_SENT ? nr - STOP_TASK_SENT : 0;
+	const struct stop_signal *killer = NULL;
+
+	for (i = first; i < nr; i++) {
+		const struct stop_signal *sent = &leader->sent[i % STOP_TASK_SENT];
+
+		if (sent->signo == SIGKILL)
+			return;
+		if (sent->signo && kills(sent))
+			killer = sent;
+	}
+	if (killer)
+		*signal = *killer;
+}
+
 bool stop_ends__delivered(struct stop_tasks *tasks, struct stop_task *task,
 			  struct stop_signal *signal)
 {
@@ -137,6 +178,8 @@ bool stop_ends__delivered(struct stop_tasks *tasks, struct stop_task *task,
 
 	if (!leader)
 		return true;
+	if (signal->signo == SIGKILL && leader->ends == STOP_TASK_LIVES && !leader->execs)
+		find_killer(leader, signal);
 	/* The rest of a process that ends, or executes a program, is killed one by one. */
 	if (signal->signo == SIGKILL && (leader->ends != STOP_TASK_LIVES || leader->execs))
 		return false;

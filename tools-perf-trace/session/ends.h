@@ -16,8 +16,15 @@ void stop_ends__enter(struct stop_tasks *tasks, struct stop_task *task);
 /* An execve() returns. */
 void stop_ends__exec_done(struct stop_tasks *tasks, const struct stop_task *task);
 
+/* A process is about to exit. */
+void stop_ends__farewell(struct stop_tasks *tasks, const struct stop_record *record);
+
 /* A signal was sent: remember who did. */
 void stop_ends__sent(struct stop_tasks *tasks, const struct stop_record *record);
+
+/* A task has ended: what its parent is sent. */
+void stop_ends__tell_parent(struct stop_tasks *tasks, const struct stop_task *task,
+			    pid_t parent);
 
 /*
  * A signal is delivered: find out who sent it, and whether it kills. False: it is

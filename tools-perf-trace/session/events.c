@@ -49,7 +49,6 @@ static void stop_evsel__config(struct evsel *evsel, const struct stop_config *co
 	attr->read_format = PERF_FORMAT_ID;
 
 	attr->disabled = 1;
-	attr->enable_on_exec = target__none(&opts->target) && !opts->target.initial_delay;
 	attr->inherit = !opts->no_inherit;
 	attr->watermark = 1;
 	attr->wakeup_watermark = evlist__mmap_size(opts->mmap_pages) / STOP_WAKEUP_SHARE;

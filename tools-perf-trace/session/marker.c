@@ -11,6 +11,7 @@
 #include "events.h"
 #include "marker.h"
 #include "record.h"
+#include "signals.h"
 
 static void stop_marker__unpause(const struct stop_events *events,
 				 const struct perf_record_task_pause *pause)
@@ -42,16 +43,28 @@ static struct decode_memory stop_marker__memory(struct stop_marker_reader *reade
 	};
 }
 
-static void stop_marker__enter(struct stop_marker_reader *reader, const struct decode_call *call,
-			       const struct perf_record_task_pause *pause)
+static bool stop_marker__is(const struct decode_call *call, const char *wanted)
+{
+	const char *name = decode__syscall_name(call->arch, call->nr);
+
+	return name && !strcmp(name, wanted);
+}
+
+static struct stop_record *stop_marker__enter(struct stop_marker_reader *reader,
+					      const struct decode_call *call,
+					      const struct perf_record_task_pause *pause)
 {
 	const struct decode_memory memory = stop_marker__memory(reader);
-	struct stop_entry *entry = stop_entries__add(&reader->entries, pause->pid, pause->tid);
+	struct stop_entry *entry;
 
+	if (stop_marker__is(call, "exit_group"))
+		return stop_signals__farewell(pause->pid, pause->tid);
+	entry = stop_entries__add(&reader->entries, pause->pid, pause->tid);
 	if (!entry)
-		return;
+		return NULL;
 	entry->call = *call;
 	decode__snapshot(call, &memory, reader->options, &entry->snapshot);
+	return NULL;
 }
 
 /*
@@ -109,9 +122,9 @@ struct stop_record *stop_marker__answer(struct stop_marker_reader *reader,
 	memcpy(call.args, pause->args, sizeof(call.args));
 	task_memory__reset(&reader->memory, pause->tid);
 	if (pause->flags & PERF_TASK_PAUSE_ENTRY) {
-		stop_marker__enter(reader, &call, pause);
+		record = stop_marker__enter(reader, &call, pause);
 		stop_marker__unpause(reader->events, pause);
-		return NULL;
+		return record;
 	}
 	stop_marker__decode(reader, &call, pause);
 	stop_marker__unpause(reader->events, pause);

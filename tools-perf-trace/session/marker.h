@@ -28,7 +28,7 @@ struct stop_marker_reader {
 
 /*
  * Decode the syscall of a stopped task and let the task go on, which happens
- * whatever else fails. Returns the record to print; NULL without memory, and at an entry.
+ * whatever else fails. Returns the record to print; NULL without memory, and at most entries.
  */
 struct stop_record *stop_marker__answer(struct stop_marker_reader *reader,
 					const struct perf_record_task_pause *pause);

@@ -106,6 +106,9 @@ static void stop_abi__fill(struct stop_abi *abi, const struct stop_config *confi
 		set_bit64(stops ? abi->stops : abi->passes, nr);
 		if (stops && wants_entry(&config->decode, abi->arch, nr))
 			set_bit64(abi->entries, nr);
+		/* The last occasion to learn what a parent is told of its child */
+		if (config->show_signals && name && !strcmp(name, "exit_group"))
+			set_bit64(abi->entries, nr);
 	}
 }
 

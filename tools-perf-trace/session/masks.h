@@ -15,7 +15,7 @@
  * @arch: AUDIT_ARCH_*
  * @nr_bits: size of each set
  * @stops: those at whose exit the task stops
- * @entries: and those of them at whose entry it stops as well
+ * @entries: those at whose entry it stops
  * @passes: those that are traced without a stop
  * @traced: all of them
  */

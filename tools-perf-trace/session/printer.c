@@ -200,6 +200,7 @@ static void stop_printer__task_exit(struct stop_printer *printer,
 	if (task->pending)
 		stop_printer__print_pending(printer, task, "?", fp);
 	stop_notes__end(printer, task, record->time, fp);
+	stop_ends__tell_parent(&printer->tasks, task, record->parent);
 	stop_tasks__remove(&printer->tasks, task);
 }
 
@@ -212,13 +213,52 @@ static void stop_printer__comm(struct stop_printer *printer, const struct stop_r
 		stop_task__set_comm(task, record->text);
 }
 
-static void stop_printer__deliver(struct stop_printer *printer,
-				  const struct stop_record *record, FILE *fp)
+static void stop_printer__set_base_time(struct stop_printer *printer, u64 time)
 {
 	if (!printer->has_base_time && !printer->config->full_time &&
 	    printer->config->decode.style != DECODE_STYLE_JSON)
-		printer->base_time = record->time;
+		printer->base_time = time;
 	printer->has_base_time = true;
+}
+
+/* Until its execve() has succeeded; of that one all is wanted. */
+static bool stop_printer__is_start(struct stop_printer *printer, const struct stop_record *record)
+{
+	struct stop_task *task;
+
+	if (!printer->starting || record->pid != printer->starting)
+		return false;
+	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
+	if (!task)
+		return true;
+	switch (record->type) {
+	case STOP_RECORD_EXIT:
+	case STOP_RECORD_CALL:
+		if (record->ret || !stop_record__is_exec(record)) {
+			task->pending = false;
+			return true;
+		}
+		printer->starting = 0;
+		stop_printer__set_base_time(printer, task->time);
+		return false;
+	case STOP_RECORD_ENTER:
+		task->pending = false;
+		return false;
+	case STOP_RECORD_TASK_EXIT:
+		stop_tasks__remove(&printer->tasks, task);
+		return true;
+	default:
+		return true;
+	}
+}
+
+static void stop_printer__deliver(struct stop_printer *printer,
+				  const struct stop_record *record, FILE *fp)
+{
+	if (stop_printer__is_start(printer, record))
+		return;
+	if (!printer->starting)
+		stop_printer__set_base_time(printer, record->time);
 
 	switch (record->type) {
 	case STOP_RECORD_ENTER:
@@ -227,6 +267,9 @@ static void stop_printer__deliver(struct stop_printer *printer,
 	case STOP_RECORD_EXIT:
 	case STOP_RECORD_CALL:
 		stop_printer__finished(printer, record, fp);
+		break;
+	case STOP_RECORD_FAREWELL:
+		stop_ends__farewell(&printer->tasks, record);
 		break;
 	case STOP_RECORD_SIGNAL_SENT:
 		stop_ends__sent(&printer->tasks, record);

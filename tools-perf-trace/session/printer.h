@@ -23,6 +23,8 @@ struct stop_config;
  * @waiting: records sorted by time, for which earlier ones may still come
  * @text: room for a decoded call
  * @base_time: what times are relative to
+ * @starting: a command that has not executed its program yet: nobody wants to see
+ *	      how perf does that; 0 otherwise
  * @has_base_time: and whether it is known already
  * @printed: lines so far
  * @full: as many as were asked for; read by the other thread
@@ -36,6 +38,7 @@ struct stop_printer {
 	struct decode_text		text;
 	u64				base_time;
 	bool				has_base_time;
+	pid_t				starting;
 	unsigned long			printed;
 	bool				full;
 };

@@ -11,6 +11,7 @@ enum stop_record_type {
 	STOP_RECORD_ENTER,	/* a syscall begins */
 	STOP_RECORD_EXIT,	/* a syscall that does not stop has finished */
 	STOP_RECORD_CALL,	/* a syscall that stopped, already decoded */
+	STOP_RECORD_FAREWELL,	/* a process is about to exit */
 	STOP_RECORD_SIGNAL_SENT,
 	STOP_RECORD_SIGNAL,	/* a signal that is delivered */
 	STOP_RECORD_FORK,
@@ -63,9 +64,9 @@ struct stop_signal {
  * @nr: syscall number of ENTER, EXIT and CALL
  * @ret: its result
  * @args: its arguments: ENTER and CALL
- * @parent: FORK: the thread that made this one
+ * @parent: FORK: the thread that made this one; TASK_EXIT: the process
  * @lost: LOST: how many records
- * @signal: SIGNAL and SIGNAL_SENT
+ * @signal: SIGNAL, SIGNAL_SENT; FAREWELL: what its parent will be told of it
  * @result: CALL: offset in @text of the result, behind the arguments
  * @text: CALL: the decoded text; COMM: the name
  */

@@ -336,7 +336,8 @@ static void stop_session__start(struct stop_session *session, int argc)
 	struct target *target = &session->config->opts->target;
 	struct evlist *evlist = session->config->evlist;
 
-	if (!target__none(target) && !target->initial_delay)
+	/* Not on exec: the entry of that execve() has its arguments. */
+	if (!target->initial_delay)
 		evlist__enable(evlist);
 	if (argc)
 		evlist__start_workload(evlist);
@@ -347,7 +348,7 @@ static void stop_session__start(struct stop_session *session, int argc)
 }
 
 /* The threads, and what the loop waits on */
-static int stop_session__prepare(struct stop_session *session)
+static int stop_session__prepare(struct stop_session *session, pid_t workload)
 {
 	u32 native = session->events.masks.abi[0].arch;
 	int err = stop_wait__init(&session->wait, &session->events);
@@ -357,6 +358,7 @@ static int stop_session__prepare(struct stop_session *session)
 	err = stop_watchdog__start(&session->watchdog, &session->events);
 	if (err)
 		goto out_wait;
+	session->printer.starting = workload;
 	err = stop_printer__start(&session->printer, session->config, native);
 	if (!err)
 		return 0;
@@ -369,7 +371,9 @@ out_wait:
 
 static int stop_session__trace(struct stop_session *session, int argc)
 {
-	int err = stop_session__prepare(session);
+	struct target *target = &session->config->opts->target;
+	pid_t workload = argc && !target->initial_delay ? READ_ONCE(workload_pid) : 0;
+	int err = stop_session__prepare(session, workload);
 
 	if (err) {
 		pr_err("--stop: cannot start: %s\n", strerror(-err));

@@ -54,14 +54,13 @@ static s32 load_int(const struct perf_sample *sample, unsigned int offset)
 	return value;
 }
 
-/* What a dead child leaves in /proc until it is waited for */
-static void stop_signal__read_child(struct stop_signal *signal, pid_t child)
+static void stop_signal__read_times(struct stop_signal *signal, pid_t pid)
 {
 	char path[32], line[1024];
 	const char *fields;
 	FILE *fp;
 
-	snprintf(path, sizeof(path), "/proc/%d/stat", child);
+	snprintf(path, sizeof(path), "/proc/%d/stat", pid);
 	fp = fopen(path, "re");
 	if (!fp)
 		return;
@@ -74,8 +73,8 @@ static void stop_signal__read_child(struct stop_signal *signal, pid_t child)
 	fclose(fp);
 }
 
-/* The sender is most likely still there. */
-static void stop_signal__read_sender(struct stop_signal *signal, pid_t sender)
+/* A sender is most likely still there. */
+static void stop_signal__read_user(struct stop_signal *signal, pid_t sender)
 {
 	struct stat st;
 	char path[32];
@@ -85,8 +84,19 @@ static void stop_signal__read_sender(struct stop_signal *signal, pid_t sender)
 	signal->has_uid = !stat(path, &st);
 	if (signal->has_uid)
 		signal->uid = st.st_uid;
-	if (signal->signo == SIGCHLD && signal->code > 0)
-		stop_signal__read_child(signal, sender);
+}
+
+struct stop_record *stop_signals__farewell(pid_t pid, pid_t tid)
+{
+	struct stop_record *record = stop_record__new(STOP_RECORD_FAREWELL, 0);
+
+	if (!record)
+		return NULL;
+	record->pid = pid;
+	record->tid = tid;
+	stop_signal__read_user(&record->signal, pid);
+	stop_signal__read_times(&record->signal, pid);
+	return record;
 }
 
 struct stop_record *stop_signals__record(const struct stop_signals *signals,
@@ -111,7 +121,7 @@ struct stop_record *stop_signals__record(const struct stop_signals *signals,
 	record->signal.code = load_int(sample, fields->code);
 	if (sent) {
 		record->signal.target = load_int(sample, fields->extra);
-		stop_signal__read_sender(&record->signal, sample->pid);
+		stop_signal__read_user(&record->signal, sample->pid);
 	} else {
 		memcpy(&record->signal.handler, (const char *)sample->raw_data + fields->extra,
 		       sizeof(long));

@@ -33,6 +33,7 @@ enum stop_task_end {
  * @ends: how it is about to end: @status is what it exits with, or the signal that
  *	  kills it
  * @status: see @ends
+ * @last: of the first thread of a process: what it was like before it exited
  * @execs: of the first thread of a process: a thread is in execve()
  * @sent: of the first thread of a process: the last signals that were sent to it
  * @nr_sent: how many there have been
@@ -49,6 +50,7 @@ struct stop_task {
 	u64			args[6];
 	enum stop_task_end	ends;
 	int			status;
+	struct stop_signal	last;
 	bool			execs;
 	struct stop_signal	sent[STOP_TASK_SENT];
 	unsigned int		nr_sent;
