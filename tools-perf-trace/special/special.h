@@ -121,7 +121,14 @@ DECODE_SHOW(nodemask);
 DECODE_SHOW(nodemask_out);
 DECODE_SHOW(page_status);
 
+/* ptrace.c */
+DECODE_SHOW(regset);
+DECODE_SHOW(seccomp_metadata);
+DECODE_SHOW(syscall_info);
+DECODE_SHOW(user_offset);
+
 /* siginfo.c */
+void decode_show_syscall(struct decode_ctx *ctx, uint32_t arch, uint64_t value);
 DECODE_SHOW(si_code);
 DECODE_SHOW(si_errno);
 DECODE_SHOW(si_syscall);

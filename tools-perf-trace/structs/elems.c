@@ -32,3 +32,5 @@ const struct decode_type decode_type__iovec_address = T_INNER(iovec_address);
 const struct decode_type decode_type__mask_word = T_CALL(mask_word);
 const struct decode_type decode_type__mempolicy = T_SET(ENUM, 4, mempolicies);
 const struct decode_type decode_type__page_status = T_CALL_SIZED(page_status, 4);
+const struct decode_type decode_type__hex64 = T(HEX, 8);
+const struct decode_type decode_type__siginfo = T_INNER(siginfo);

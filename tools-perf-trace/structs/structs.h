@@ -50,6 +50,7 @@ extern const struct decode_layout decode_layout__cachestat;
 extern const struct decode_layout decode_layout__cachestat_range;
 extern const struct decode_layout decode_layout__futex_waitv;
 extern const struct decode_layout decode_layout__iovec_address;
+extern const struct decode_layout decode_layout__peeksiginfo_args;
 extern const struct decode_layout decode_layout__sched_attr;
 extern const struct decode_layout decode_layout__siginfo;
 extern const struct decode_layout decode_layout__siginfo_fault;
@@ -58,6 +59,9 @@ extern const struct decode_layout decode_layout__siginfo_refused;
 extern const struct decode_layout decode_layout__siginfo_sender;
 extern const struct decode_layout decode_layout__siginfo_timer;
 extern const struct decode_layout decode_layout__siginfo_value;
+extern const struct decode_layout decode_layout__syscall_info;
+extern const struct decode_layout decode_layout__user_fpregs;
+extern const struct decode_layout decode_layout__user_regs;
 extern const struct decode_layout decode_layout__timex;
 extern const struct decode_layout decode_layout__timex64;
 
@@ -83,9 +87,11 @@ extern const struct decode_type decode_type__utimens64;
 extern const struct decode_type decode_type__wait_status;
 
 extern const struct decode_type decode_type__futex_waitv;
+extern const struct decode_type decode_type__hex64;
 extern const struct decode_type decode_type__iovec_address;
 extern const struct decode_type decode_type__mask_word;
 extern const struct decode_type decode_type__mempolicy;
 extern const struct decode_type decode_type__page_status;
+extern const struct decode_type decode_type__siginfo;
 
 #endif /* PERF_TRACE_STOP_STRUCTS_H */
