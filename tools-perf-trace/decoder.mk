@@ -9,5 +9,5 @@ decoder-objs += $(addprefix special/,sockaddr.o socket.o when.o)
 decoder-objs += $(addprefix sinks/,perf.o strace.o text.o wait.o)
 decoder-objs += $(addprefix rows/,mempolicy.o ptrace.o remote.o sched.o)
 decoder-objs += $(addprefix structs/,futex.o memory.o ptrace.o sched.o siginfo.o timex.o)
-decoder-objs += $(addprefix special/,mempolicy.o ptrace.o sched.o siginfo.o)
+decoder-objs += $(addprefix special/,mempolicy.o prctl.o ptrace.o sched.o siginfo.o)
 decoder-gen := consts.o syscalls.o

@@ -238,3 +238,38 @@ const struct decode_set decode_set__user_offsets = {
 const struct decode_set decode_set__user_offsets32 = {
 	.prefix = "", CONSTS(user_offset32_consts),
 };
+
+/* A length in bytes below the flags. */
+static const struct decode_set bare_number = { .prefix = "", .bare = true };
+
+const struct decode_set decode_set__prctl_sve = {
+	.prefix = "PR_SVE_", .bits = &decode_set__prctl_sve_bits,
+	.number = &bare_number, .number_mask = 0xffff, .number_last = true,
+};
+
+const struct decode_set decode_set__prctl_sme = {
+	.prefix = "PR_SME_", .bits = &decode_set__prctl_sme_bits,
+	.number = &bare_number, .number_mask = 0xffff, .number_last = true,
+};
+
+static const struct decode_const prctl_tagged_consts[] = {
+	{ 0, "!PR_TAGGED_ADDR_ENABLE" }, { 1, "PR_TAGGED_ADDR_ENABLE" },
+};
+
+const struct decode_set decode_set__prctl_tagged = {
+	.prefix = "PR_", CONSTS(prctl_tagged_consts),
+};
+
+const struct decode_set decode_set__prctl_tags = {
+	.prefix = "PR_", .bare = true, .shifted = "PR_MTE_TAG_SHIFT", .shifted_mask = 0xffff << 3,
+	.shifted_hex = true,
+};
+
+/* Only the kernel's own headers have these. */
+static const struct decode_const pid_type_consts[] = {
+	{ 0, "PIDTYPE_PID" }, { 1, "PIDTYPE_TGID" }, { 2, "PIDTYPE_PGID" }, { 3, "PIDTYPE_SID" },
+};
+
+const struct decode_set decode_set__pid_types = {
+	.prefix = "PIDTYPE_", CONSTS(pid_type_consts),
+};

@@ -34,6 +34,7 @@ struct decode_const {
  * @bare: a number without a name is not said to lack one
  * @shifted: name of the shift of a number that lies above the flags
  * @shifted_mask: which part of the value that is
+ * @shifted_hex: which is hexadecimal, and in front of flags without a name
  */
 struct decode_set {
 	const char *prefix;
@@ -48,6 +49,7 @@ struct decode_set {
 	bool bare;
 	const char *shifted;
 	uint64_t shifted_mask;
+	bool shifted_hex;
 };
 
 enum decode_kind {

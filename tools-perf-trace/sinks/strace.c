@@ -169,6 +169,16 @@ static void put_ioctl(struct decode_sink *sink, uint64_t value)
 		    (unsigned int)(value >> 16 & 0x3fff));
 }
 
+static void put_named(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
+{
+	const char *name = text_name(set, value);
+
+	if (name)
+		text_printf(sink, "%#" PRIx64 " /* %s */", value, name);
+	else
+		strace_unnamed(sink, set, value);
+}
+
 static void put_ioprio(struct decode_sink *sink, uint64_t value)
 {
 	text_puts(sink, "IOPRIO_PRIO_VALUE(");
@@ -209,6 +219,8 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 		return text_printf(sink, "__NR_%s", (const char *)data);
 	case DECODE_EXPR_OFFSET:
 		return text_printf(sink, value ? "%s+%" PRIu64 : "%s", (const char *)data, value);
+	case DECODE_EXPR_NAMED:
+		return put_named(sink, data, value);
 	case DECODE_EXPR_PARTIAL:
 		return text_puts(sink, "???");
 	case DECODE_EXPR_TICKS:

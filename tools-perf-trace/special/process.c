@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-2.0
-#include <linux/prctl.h>
 #include <linux/sched.h>
 #include "../engine.h"
 #include "../sets.h"
@@ -172,14 +171,6 @@ static void show_meaning(struct decode_ctx *ctx, const struct decode_set *set)
 DECODE_EXTRA(policy)
 {
 	show_meaning(ctx, &decode_set__policies);
-}
-
-DECODE_EXTRA(prctl)
-{
-	if (ctx->value[0] == PR_GET_DUMPABLE)
-		show_meaning(ctx, &decode_set__dumpable);
-	else if (ctx->value[0] == PR_GET_SECCOMP)
-		show_meaning(ctx, &decode_set__seccomp_modes);
 }
 
 DECODE_EXTRA(time)

@@ -121,6 +121,20 @@ DECODE_SHOW(nodemask);
 DECODE_SHOW(nodemask_out);
 DECODE_SHOW(page_status);
 
+/* prctl.c */
+DECODE_SHOW(ambient_cap);
+DECODE_SHOW(death_signal);
+DECODE_SHOW(mce_policy);
+DECODE_SHOW(pid_type);
+DECODE_SHOW(ptracer);
+DECODE_SHOW(speculation);
+DECODE_SHOW(tagged_addr);
+DECODE_SHOW(task_name);
+DECODE_SHOW(vma_name);
+DECODE_SHOW(vma_size);
+DECODE_WHEN(seccomp_filter);
+DECODE_WHEN(seccomp_other);
+
 /* ptrace.c */
 DECODE_SHOW(regset);
 DECODE_SHOW(seccomp_metadata);

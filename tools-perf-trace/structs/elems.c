@@ -34,3 +34,5 @@ const struct decode_type decode_type__mempolicy = T_SET(ENUM, 4, mempolicies);
 const struct decode_type decode_type__page_status = T_CALL_SIZED(page_status, 4);
 const struct decode_type decode_type__hex64 = T(HEX, 8);
 const struct decode_type decode_type__siginfo = T_INNER(siginfo);
+const struct decode_type decode_type__prctl_tsc = T_SET(ENUM, 4, prctl_tsc);
+const struct decode_type decode_type__prctl_unalign = T_SET(FLAGS, 4, prctl_unalign);

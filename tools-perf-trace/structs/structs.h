@@ -59,6 +59,7 @@ extern const struct decode_layout decode_layout__siginfo_refused;
 extern const struct decode_layout decode_layout__siginfo_sender;
 extern const struct decode_layout decode_layout__siginfo_timer;
 extern const struct decode_layout decode_layout__siginfo_value;
+extern const struct decode_layout decode_layout__prctl_fprog;
 extern const struct decode_layout decode_layout__syscall_info;
 extern const struct decode_layout decode_layout__user_fpregs;
 extern const struct decode_layout decode_layout__user_regs;
@@ -92,6 +93,8 @@ extern const struct decode_type decode_type__iovec_address;
 extern const struct decode_type decode_type__mask_word;
 extern const struct decode_type decode_type__mempolicy;
 extern const struct decode_type decode_type__page_status;
+extern const struct decode_type decode_type__prctl_tsc;
+extern const struct decode_type decode_type__prctl_unalign;
 extern const struct decode_type decode_type__siginfo;
 
 #endif /* PERF_TRACE_STOP_STRUCTS_H */
