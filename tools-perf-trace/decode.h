@@ -65,12 +65,15 @@ struct decode_options {
  * @result: what stands behind " = ", NUL-terminated ("3",
  *	    "-1 ENOENT (No such file or directory)", "0x7f0000000000", "1 ([{...}])")
  * @result_size: bytes at @result
+ * @name: set to the name of the call that the text is about, NULL if it has
+ *	  none: what stands for another call is shown as that one
  */
 struct decode_text {
 	char *args;
 	size_t args_size;
 	char *result;
 	size_t result_size;
+	const char *name;
 };
 
 /**

@@ -153,13 +153,32 @@ static void init(struct decode_ctx *ctx, const struct decode_call *call,
 	load_values(ctx);
 }
 
+/* From a call that stands for another one to that one. */
+static void follow(struct decode_ctx *ctx, struct decode_call *meant, const char **name)
+{
+	const struct decode_row *row = NULL;
+	const char *its_name = *name;
+
+	if (ctx->row && ctx->row->stands_for)
+		row = ctx->row->stands_for(ctx, meant, &its_name);
+	if (!row)
+		return;
+	*name = its_name;
+	ctx->row = row;
+	ctx->call = meant;
+	load_values(ctx);
+}
+
 void decode__call(const struct decode_call *call, const struct decode_memory *memory,
 		  const struct decode_options *options, struct decode_text *text)
 {
 	struct decode_sink args, result;
+	struct decode_call meant = *call;
 	struct decode_ctx ctx;
 
 	init(&ctx, call, memory, options);
+	text->name = decode__syscall_name(call->arch, call->nr);
+	follow(&ctx, &meant, &text->name);
 	decode_sink__init(&args, style_ops(options), options->verbose, text->args,
 			  text->args_size);
 	decode_sink__init(&result, style_ops(options), options->verbose, text->result,
@@ -191,6 +210,8 @@ bool decode__needs_memory(uint32_t arch, int64_t nr)
 
 	if (!row)
 		return false;
+	if (row->stands_for)
+		return true;
 	for (unsigned int i = 0; i < row->nr_variants; i++) {
 		if (reads_memory(row, &row->variants[i]))
 			return true;

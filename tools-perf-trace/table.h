@@ -13,6 +13,7 @@
 
 #define DECODE_ARRAY_SIZE(x)	(sizeof(x) / sizeof((x)[0]))
 
+struct decode_call;
 struct decode_ctx;
 
 struct decode_const {
@@ -198,6 +199,8 @@ struct decode_variant {
  * @from: first argument that a variant replaces
  * @variants: the variants
  * @nr_variants: how many
+ * @stands_for: finds the row and the arguments of the call that this one stands
+ *		for; NULL when it is to be shown as it is
  */
 struct decode_row {
 	struct decode_field args[6];
@@ -209,6 +212,8 @@ struct decode_row {
 	uint64_t select_mask;
 	const struct decode_variant *variants;
 	unsigned int nr_variants;
+	const struct decode_row *(*stands_for)(struct decode_ctx *ctx, struct decode_call *call,
+					       const char **name);
 };
 
 #endif /* PERF_TRACE_STOP_TABLE_H */

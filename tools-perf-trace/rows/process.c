@@ -99,11 +99,6 @@ ROW(getresuid32) = { .args = { ID_OUT("ruidp"), ID_OUT("euidp"), ID_OUT("suidp")
 ROW(getresgid32) = { .args = { ID_OUT("rgidp"), ID_OUT("egidp"), ID_OUT("sgidp") } };
 ROW(getgroups32) = { .args = { INT("gidsetsize"), ARRAY_OUT("grouplist", id, RET) } };
 ROW(setgroups32) = { .args = { INT("gidsetsize"), ARRAY_IN("grouplist", id, ARG(0)) } };
-/* 16-bit ids: an array of them is not decoded. */
-ROW(getresuid__i386) = { .args = { ADDRESS("ruidp"), ADDRESS("euidp"), ADDRESS("suidp") } };
-ROW(getresgid__i386) = { .args = { ADDRESS("rgidp"), ADDRESS("egidp"), ADDRESS("sgidp") } };
-ROW(getgroups__i386) = { .args = { INT("gidsetsize"), ADDRESS("grouplist") } };
-ROW(setgroups__i386) = { .args = { INT("gidsetsize"), ADDRESS("grouplist") } };
 ROW(capget) = { .args = { STRUCT_IN("header", cap_header), MEMORY_OUT("dataptr", caps) } };
 ROW(capset) = { .args = { STRUCT_IN("header", cap_header), MEMORY_IN("data", caps) } };
 

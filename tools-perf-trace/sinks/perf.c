@@ -190,6 +190,8 @@ static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 		return text_puts(sink, data);
 	case DECODE_EXPR_OFFSET:
 		return text_printf(sink, value ? "%s+%" PRIu64 : "%s", (const char *)data, value);
+	case DECODE_EXPR_IPC_CALL:
+		return text_ipc_call(sink, value);
 	case DECODE_EXPR_NAMED:
 		return perf_constant(sink, data, value);
 	case DECODE_EXPR_PARTIAL:

@@ -219,6 +219,8 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 		return text_printf(sink, "__NR_%s", (const char *)data);
 	case DECODE_EXPR_OFFSET:
 		return text_printf(sink, value ? "%s+%" PRIu64 : "%s", (const char *)data, value);
+	case DECODE_EXPR_IPC_CALL:
+		return text_ipc_call(sink, value);
 	case DECODE_EXPR_NAMED:
 		return put_named(sink, data, value);
 	case DECODE_EXPR_PARTIAL:

@@ -6,8 +6,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+struct decode_call;
 struct decode_ctx;
 struct decode_layout;
+struct decode_row;
 struct decode_type;
 
 #define DECODE_SHOW(name)						\
@@ -16,6 +18,10 @@ struct decode_type;
 #define DECODE_SHOW_LAYOUT(name)					\
 	void decode_show__##name(struct decode_ctx *ctx,		\
 				 const struct decode_layout *layout, const void *bytes)
+#define DECODE_STANDS_FOR(old)						\
+	const struct decode_row *decode_stands_for__##old(struct decode_ctx *ctx,	\
+							   struct decode_call *call,	\
+							   const char **name)
 #define DECODE_EXTRA(name)	void decode_extra__##name(struct decode_ctx *ctx)
 #define DECODE_WHEN(name)	bool decode_when__##name(const struct decode_ctx *ctx)
 
@@ -120,6 +126,35 @@ DECODE_SHOW(mask_word);
 DECODE_SHOW(nodemask);
 DECODE_SHOW(nodemask_out);
 DECODE_SHOW(page_status);
+
+/* oldcalls.c, subcalls.c */
+DECODE_SHOW(absent);
+DECODE_SHOW(ipc_call);
+DECODE_SHOW(old_dirent);
+DECODE_SHOW(old_sigset);
+DECODE_SHOW(seconds);
+DECODE_SHOW(sigev_signo);
+DECODE_SHOW(socketcall);
+DECODE_SHOW_LAYOUT(old_sigset_at);
+DECODE_EXTRA(handler);
+DECODE_EXTRA(mask);
+DECODE_EXTRA(old_mask);
+DECODE_STANDS_FOR(ipc);
+DECODE_STANDS_FOR(mmap);
+DECODE_STANDS_FOR(select);
+DECODE_STANDS_FOR(socketcall);
+DECODE_WHEN(mode4_is_device);
+DECODE_WHEN(mode4_is_file);
+DECODE_WHEN(mode8_is_device);
+DECODE_WHEN(mode8_is_file);
+DECODE_WHEN(old_restorer);
+DECODE_WHEN(several_dirents);
+DECODE_WHEN(sigev_function);
+DECODE_WHEN(sigev_thread);
+/* Rows of calls that have no number of their own. */
+extern const struct decode_row decode_row__socketcall_accept;
+extern const struct decode_row decode_row__socketcall_recv;
+extern const struct decode_row decode_row__socketcall_send;
 
 /* prctl.c */
 DECODE_SHOW(ambient_cap);

@@ -36,3 +36,5 @@ const struct decode_type decode_type__hex64 = T(HEX, 8);
 const struct decode_type decode_type__siginfo = T_INNER(siginfo);
 const struct decode_type decode_type__prctl_tsc = T_SET(ENUM, 4, prctl_tsc);
 const struct decode_type decode_type__prctl_unalign = T_SET(FLAGS, 4, prctl_unalign);
+const struct decode_type decode_type__id16 = T(ID, 2);
+const struct decode_type decode_type__seconds = T_CALL(seconds);

@@ -50,6 +50,11 @@ extern const struct decode_layout decode_layout__cachestat;
 extern const struct decode_layout decode_layout__cachestat_range;
 extern const struct decode_layout decode_layout__futex_waitv;
 extern const struct decode_layout decode_layout__iovec_address;
+extern const struct decode_layout decode_layout__old_sigaction;
+extern const struct decode_layout decode_layout__old_sigset;
+extern const struct decode_layout decode_layout__oldstat;
+extern const struct decode_layout decode_layout__stat32;
+extern const struct decode_layout decode_layout__statfs64;
 extern const struct decode_layout decode_layout__peeksiginfo_args;
 extern const struct decode_layout decode_layout__sched_attr;
 extern const struct decode_layout decode_layout__siginfo;
@@ -95,6 +100,8 @@ extern const struct decode_type decode_type__mempolicy;
 extern const struct decode_type decode_type__page_status;
 extern const struct decode_type decode_type__prctl_tsc;
 extern const struct decode_type decode_type__prctl_unalign;
+extern const struct decode_type decode_type__id16;
+extern const struct decode_type decode_type__seconds;
 extern const struct decode_type decode_type__siginfo;
 
 #endif /* PERF_TRACE_STOP_STRUCTS_H */
