@@ -109,6 +109,8 @@ struct decode_options {
  * @result: what stands behind " = ", NUL-terminated ("3",
  *	    "-1 ENOENT (No such file or directory)", "0x7f0000000000", "1 ([{...}])")
  * @result_size: bytes at @result
+ * @name: set to the name of the call that the text is about, NULL if it has
+ *	  none: what stands for another call is shown as that one
  *
  * JSON is an array in @args and an object in @result, both whole whatever their
  * size; what did not fit is said by a member "cut". In less than
@@ -119,6 +121,7 @@ struct decode_text {
 	size_t args_size;
 	char *result;
 	size_t result_size;
+	const char *name;
 };
 
 /**

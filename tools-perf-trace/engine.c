@@ -160,6 +160,16 @@ void decode_finish_sink(struct decode_sink *sink)
 		sink->ops->finish(sink);
 }
 
+/* Arguments are as they were at the entry, where that makes a difference. */
+static void choose_memory(struct decode_ctx *ctx)
+{
+	bool wants = ctx->row && decode_row_needs_entry(ctx->row, variant_of(ctx),
+							ctx->options->fds);
+
+	ctx->before = wants ? ctx->call->before : NULL;
+	ctx->memory = ctx->before ?: ctx->after;
+}
+
 void decode_init(struct decode_ctx *ctx, const struct decode_call *call,
 		 const struct decode_memory *memory, const struct decode_options *options)
 {
@@ -181,9 +191,7 @@ void decode_init(struct decode_ctx *ctx, const struct decode_call *call,
 	ctx->depth = 0;
 	ctx->reads = DECODE_MAX_READS;
 	load_values(ctx);
-	if (ctx->row && decode_row_needs_entry(ctx->row, variant_of(ctx), options->fds))
-		ctx->before = call->before;
-	ctx->memory = ctx->before ?: ctx->after;
+	choose_memory(ctx);
 }
 
 void decode_start_sink(struct decode_sink *sink, const struct decode_options *options,
@@ -194,17 +202,37 @@ void decode_start_sink(struct decode_sink *sink, const struct decode_options *op
 	sink->strings = options->strings;
 }
 
+/* From a call that stands for another one to that one. */
+static void follow(struct decode_ctx *ctx, struct decode_call *meant, const char **name)
+{
+	const struct decode_row *row = NULL;
+	const char *its_name = *name;
+
+	if (ctx->row && ctx->row->stands_for)
+		row = ctx->row->stands_for(ctx, meant, &its_name);
+	if (!row)
+		return;
+	*name = its_name;
+	ctx->row = row;
+	ctx->call = meant;
+	load_values(ctx);
+	choose_memory(ctx);
+}
+
 bool decode_record(const struct decode_call *call, const struct decode_memory *memory,
 		   const struct decode_options *options, struct decode_snapshot *snapshot)
 {
-	struct decode_call entry = *call;
+	struct decode_call entry = *call, meant;
+	const char *name = NULL;
 	struct decode_sink nowhere;
 	struct decode_ctx ctx;
 
 	/* As long as it has not returned, nothing is there that it will put out. */
 	entry.ret = -ENOSYS;
 	entry.before = NULL;
+	meant = entry;
 	decode_init(&ctx, &entry, memory, options);
+	follow(&ctx, &meant, &name);
 	if (!ctx.row || !decode_row_needs_entry(ctx.row, variant_of(&ctx), options->fds))
 		return false;
 	decode_start_sink(&nowhere, options, NULL, 0);
@@ -218,9 +246,12 @@ void decode__call(const struct decode_call *call, const struct decode_memory *me
 		  const struct decode_options *options, struct decode_text *text)
 {
 	struct decode_sink args, result;
+	struct decode_call meant = *call;
 	struct decode_ctx ctx;
 
 	decode_init(&ctx, call, memory, options);
+	text->name = decode__syscall_name(call->arch, call->nr);
+	follow(&ctx, &meant, &text->name);
 	decode_start_sink(&args, options, text->args, text->args_size);
 	decode_start_sink(&result, options, text->result, text->result_size);
 	ctx.sink = &args;

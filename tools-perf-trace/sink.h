@@ -48,6 +48,10 @@ enum decode_expr {
 	DECODE_EXPR_ERROR,		/* error @value, negated */
 	DECODE_EXPR_IOPRIO,		/* priority @value */
 	DECODE_EXPR_SYSCALL,		/* number @value of the syscall whose name @data is */
+	DECODE_EXPR_OFFSET,		/* @value bytes behind where @data begins */
+	DECODE_EXPR_IPC_CALL,		/* number @value of ipc(), with its version */
+	DECODE_EXPR_NAMED,		/* number @value, of which set @data knows the name */
+	DECODE_EXPR_PARTIAL,		/* a part of something that is not whole */
 	DECODE_EXPR_TICKS,		/* @value hundredths of a second */
 };
 

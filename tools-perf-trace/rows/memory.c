@@ -7,7 +7,8 @@ ROW(mmap) = { .args = {
 	ADDRESS("addr"), ULONG("len"), LFLAGS("prot", prot), FLAGS("flags", map_flags),
 	FD("fd"), HEX("off") }, .ret = DECODE_RET_HEX };
 /* i386 passes the address of the arguments. */
-ROW(mmap__i386) = { .args = { ADDRESS("arg") }, .ret = DECODE_RET_HEX };
+ROW(mmap__i386) = { .args = { ADDRESS("arg") }, .ret = DECODE_RET_HEX,
+	.stands_for = decode_stands_for__mmap };
 ROW(mmap2) = { .args = {
 	ADDRESS("addr"), ULONG("len"), LFLAGS("prot", prot), FLAGS("flags", map_flags),
 	FD("fd"), { .name = "pgoff", .type = T_CALL(page_offset) } }, .ret = DECODE_RET_HEX };

@@ -4,7 +4,7 @@
 ROW(uname) = { .args = { STRUCT_OUT("name", utsname) } };
 ROW(sysinfo) = { .args = { STRUCT_OUT("info", sysinfo) } };
 ROW(getrandom) = { .args = {
-	BUF_OUT("ubuf", RET), ULONG("len"), FLAGS("flags", random_flags) } };
+	MEMORY_OUT("ubuf", random_bytes), ULONG("len"), FLAGS("flags", random_flags) } };
 ROW(sethostname) = { .args = { BUF_IN("name", ARG(1)), INT("len") } };
 ROW(setdomainname) = { .args = { BUF_IN("name", ARG(1)), INT("len") } };
 ROW(swapoff) = { .args = { PATH("specialfile") } };

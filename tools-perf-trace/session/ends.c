@@ -110,6 +110,18 @@ static struct stop_signal *find_sent(struct stop_task *leader, const struct stop
 	return NULL;
 }
 
+/* What was sent while it was pending is delivered with it, but for real time signals. */
+static void forget_sent(struct stop_task *leader, struct stop_signal *delivered, int signo)
+{
+	unsigned int i;
+
+	delivered->signo = 0;
+	for (i = 0; i < STOP_TASK_SENT && signo < SIGRTMIN; i++) {
+		if (leader->sent[i].signo == signo)
+			leader->sent[i].signo = 0;
+	}
+}
+
 static void find_sender(struct stop_task *leader, struct stop_signal *signal)
 {
 	struct stop_signal *sent = find_sent(leader, signal);
@@ -119,8 +131,7 @@ static void find_sender(struct stop_task *leader, struct stop_signal *signal)
 		return;
 	*signal = *sent;
 	signal->handler = handler;
-	/* Not twice */
-	sent->signo = 0;
+	forget_sent(leader, sent, signal->signo);
 }
 
 bool stop_signal__stops(const struct stop_signal *signal)

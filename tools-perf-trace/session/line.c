@@ -79,14 +79,21 @@ static void fprintf_perf(const struct stop_line *line, const struct stop_config 
 		fprintf(fp, "%*s...\n", pad, " ");
 }
 
-static int fprintf_strace_task(const struct stop_line *line, FILE *fp)
+/* Returns how wide it is: the column of the result counts it. */
+static int fprintf_strace_task(const struct stop_task *task, bool many,
+			       const struct stop_config *config, FILE *fp)
 {
-	return line->many ? fprintf(fp, "[pid %5d] ", line->task->tid) : 0;
+	if (!many)
+		return 0;
+	if (!config->to_file)
+		return fprintf(fp, "[pid %5d] ", task->tid);
+	return fprintf(fp, "%-5d ", task->tid);
 }
 
-static void fprintf_strace(const struct stop_line *line, FILE *fp)
+static void fprintf_strace(const struct stop_line *line, const struct stop_config *config,
+			   FILE *fp)
 {
-	int column = fprintf_strace_task(line, fp);
+	int column = fprintf_strace_task(line->task, line->many, config, fp);
 
 	if (line->args)
 		column += fprintf(fp, "%s(%s", line->name, line->args);
@@ -183,8 +190,7 @@ void stop_note__fprintf(const struct stop_note *note, const struct stop_config *
 		fprintf_json_note(note, fp);
 		return;
 	}
-	if (note->many)
-		fprintf(fp, "[pid %5d] ", note->task->tid);
+	fprintf_strace_task(note->task, note->many, config, fp);
 	fprintf_note(note, fp);
 }
 
@@ -193,7 +199,7 @@ void stop_line__fprintf(const struct stop_line *line, const struct stop_config *
 {
 	switch (config->decode.style) {
 	case DECODE_STYLE_STRACE:
-		fprintf_strace(line, fp);
+		fprintf_strace(line, config, fp);
 		break;
 	case DECODE_STYLE_JSON:
 		fprintf_json(line, fp);

@@ -58,8 +58,11 @@ static void stop_printer__decode(struct stop_printer *printer, const struct stop
 
 bool stop_printer__many(const struct stop_printer *printer)
 {
-	return printer->config->decode.style == DECODE_STYLE_STRACE ? printer->tasks.nr > 1 :
-								       printer->config->show_tid;
+	const struct stop_config *config = printer->config;
+
+	if (config->decode.style != DECODE_STYLE_STRACE)
+		return config->show_tid;
+	return config->to_file ? config->show_tid : printer->tasks.nr > 1;
 }
 
 static void stop_printer__print(struct stop_printer *printer, const struct stop_task *task,

@@ -70,8 +70,10 @@ static void join_shifted(struct joined *joined, const struct decode_set *set, ui
 
 	if (!number)
 		return;
-	text_printf(joined->sink, "%s%" PRIu64 "<<", joined->any ? "|" : "",
+	text_puts(joined->sink, joined->any ? "|" : "");
+	text_number(joined->sink, set->shifted_hex ? DECODE_HEX : DECODE_UNSIGNED,
 		    number >> __builtin_ctzll(set->shifted_mask));
+	text_puts(joined->sink, "<<");
 	text_puts(joined->sink, shown_name(set, set->shifted, joined->keep_prefix));
 	joined->any = true;
 }
@@ -107,12 +109,15 @@ static void put_flags(struct decode_sink *sink, const struct decode_set *set, ui
 	if (set->number && !set->number_last && !as_bits)
 		join_number(&joined, set, value & set->number_mask, !left, unnamed);
 	left = join_bits(&joined, bits, left);
+	if (set->shifted_hex)
+		join_shifted(&joined, set, value);
 	if (left && joined.any)
 		text_printf(sink, "|%#" PRIx64, left);
 	else if (left)
 		unnamed(sink, bits, left);
 	joined.any |= !!left;
-	join_shifted(&joined, set, value);
+	if (!set->shifted_hex)
+		join_shifted(&joined, set, value);
 	if (set->number && set->number_last)
 		join_number(&joined, set, value & set->number_mask, false, unnamed);
 	if (!joined.any)

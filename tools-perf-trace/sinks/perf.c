@@ -184,6 +184,14 @@ static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 		return put_ioprio(sink, value);
 	case DECODE_EXPR_SYSCALL:
 		return text_puts(sink, data);
+	case DECODE_EXPR_OFFSET:
+		return text_printf(sink, value ? "%s+%" PRIu64 : "%s", (const char *)data, value);
+	case DECODE_EXPR_IPC_CALL:
+		return text_ipc_call(sink, value);
+	case DECODE_EXPR_NAMED:
+		return perf_constant(sink, data, value);
+	case DECODE_EXPR_PARTIAL:
+		return text_puts(sink, "???");
 	case DECODE_EXPR_TICKS:
 		return text_printf(sink, "%" PRIu64 ".%02u s", value / 100,
 				   (unsigned int)(value % 100));

@@ -208,6 +208,16 @@ static void put_ioctl(struct decode_sink *sink, uint64_t value)
 	text_raw_end(sink);
 }
 
+static void put_named(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
+{
+	const char *name = text_name(set, value);
+
+	if (name)
+		text_printf(sink, "%#" PRIx64 " /* %s */", value, name);
+	else
+		strace_unnamed(sink, set, value);
+}
+
 static void put_ioprio(struct decode_sink *sink, uint64_t value)
 {
 	text_puts(sink, "IOPRIO_PRIO_VALUE(");
@@ -245,6 +255,14 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 		return put_ioprio(sink, value);
 	case DECODE_EXPR_SYSCALL:
 		return text_printf(sink, "__NR_%s", (const char *)data);
+	case DECODE_EXPR_OFFSET:
+		return text_printf(sink, value ? "%s+%" PRIu64 : "%s", (const char *)data, value);
+	case DECODE_EXPR_IPC_CALL:
+		return text_ipc_call(sink, value);
+	case DECODE_EXPR_NAMED:
+		return put_named(sink, data, value);
+	case DECODE_EXPR_PARTIAL:
+		return text_puts(sink, "???");
 	case DECODE_EXPR_TICKS:
 		return text_printf(sink, "%" PRIu64 ".%02u s", value / 100,
 				   (unsigned int)(value % 100));

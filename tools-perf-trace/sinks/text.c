@@ -208,3 +208,10 @@ void text_negative_error(struct decode_sink *sink, uint64_t error)
 	else
 		text_number(sink, DECODE_UNSIGNED, error);
 }
+
+void text_ipc_call(struct decode_sink *sink, uint64_t call)
+{
+	if (call >> 16)
+		text_printf(sink, "%u<<16|", (unsigned int)(call >> 16));
+	text_number(sink, DECODE_UNSIGNED, call & 0xffff);
+}

@@ -67,6 +67,7 @@ void text_date(struct decode_sink *sink, int64_t sec, uint32_t nsec);
 /* A number with all its digits. */
 void text_mask(struct decode_sink *sink, size_t size, uint64_t value);
 void text_negative_error(struct decode_sink *sink, uint64_t error);
+void text_ipc_call(struct decode_sink *sink, uint64_t call);
 void text_inet(struct decode_sink *sink, int family, const void *bytes);
 
 #endif /* PERF_TRACE_STOP_SINKS_TEXT_H */

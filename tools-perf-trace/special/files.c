@@ -135,3 +135,19 @@ DECODE_EXTRA(fcntl)
 	else if (ctx->value[1] == F_GET_SEALS && ctx->call->ret)
 		show_status(ctx, "seals", &decode_set__seals);
 }
+
+/* Nobody reads them: always in hex. */
+DECODE_SHOW(random_bytes)
+{
+	uint64_t len = ctx->call->ret, limit = ctx->options->string_max;
+	struct decode_sink *sink = ctx->sink;
+	uint8_t bytes[256];
+	size_t shown = len < limit ? len : limit;
+
+	(void)type;
+	if (shown > sizeof(bytes))
+		shown = sizeof(bytes);
+	if (shown && !decode_read_all(ctx, value, bytes, shown))
+		return sink->ops->address(sink, value);
+	sink->ops->binary(sink, bytes, shown, shown < len);
+}

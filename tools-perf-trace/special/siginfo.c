@@ -85,15 +85,12 @@ DECODE_SHOW(si_errno)
 }
 
 /* The number belongs to an ABI that need not be the caller's. */
-DECODE_SHOW(si_syscall)
+void decode_show_syscall(struct decode_ctx *ctx, uint32_t arch, uint64_t value)
 {
-	size_t at = part(ctx) + ctx->abi->word + 4;
-	uint32_t arch = field(ctx, at, 4);
 	const struct decode_abi *abi = decode_abi__find(arch);
 	const char *name = abi ? decode__syscall_name(arch, value) : NULL;
 	struct decode_sink *sink = ctx->sink;
 
-	(void)type;
 	if (name && arch == ctx->call->arch)
 		return sink->ops->expression(sink, DECODE_EXPR_SYSCALL, name, value);
 	sink->ops->number(sink, DECODE_UNSIGNED, value);
@@ -102,6 +99,12 @@ DECODE_SHOW(si_syscall)
 	sink->ops->begin(sink, DECODE_GROUP_REMARK);
 	sink->ops->word(sink, name);
 	sink->ops->end(sink, DECODE_GROUP_REMARK);
+}
+
+DECODE_SHOW(si_syscall)
+{
+	(void)type;
+	decode_show_syscall(ctx, field(ctx, part(ctx) + ctx->abi->word + 4, 4), value);
 }
 
 /* Hundredths of a second, whatever the kernel counts in. */

@@ -32,8 +32,8 @@ DECODE_SHOW_LAYOUT(sigset)
 DECODE_SHOW(handler)
 {
 	(void)type;
-	if (value <= 1 || value == (ctx->abi->word == 4 ? UINT32_MAX : UINT64_MAX))
-		ctx->sink->ops->constant(ctx->sink, &decode_set__handlers, (int32_t)value);
+	if (value <= 1 || (int64_t)value == -1)
+		ctx->sink->ops->constant(ctx->sink, &decode_set__handlers, value);
 	else
 		ctx->sink->ops->address(ctx->sink, value);
 }

@@ -6,8 +6,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+struct decode_call;
 struct decode_ctx;
 struct decode_layout;
+struct decode_row;
 struct decode_type;
 
 #define DECODE_SHOW(name)						\
@@ -16,6 +18,10 @@ struct decode_type;
 #define DECODE_SHOW_LAYOUT(name)					\
 	void decode_show__##name(struct decode_ctx *ctx,		\
 				 const struct decode_layout *layout, const void *bytes)
+#define DECODE_STANDS_FOR(old)						\
+	const struct decode_row *decode_stands_for__##old(struct decode_ctx *ctx,	\
+							   struct decode_call *call,	\
+							   const char **name)
 #define DECODE_EXTRA(name)	void decode_extra__##name(struct decode_ctx *ctx)
 #define DECODE_WHEN(name)	bool decode_when__##name(const struct decode_ctx *ctx)
 
@@ -26,6 +32,7 @@ DECODE_SHOW(dirents64);
 /* files.c */
 DECODE_SHOW(iovec_out);
 DECODE_SHOW(page_offset);
+DECODE_SHOW(random_bytes);
 DECODE_SHOW(xattr);
 DECODE_SHOW_LAYOUT(utimens);
 DECODE_SHOW_LAYOUT(statx_time);
@@ -44,6 +51,8 @@ DECODE_SHOW(cpus_in);
 DECODE_SHOW(cpus_out);
 DECODE_SHOW(personality);
 DECODE_SHOW(wait_status);
+DECODE_SHOW(waited_status);
+DECODE_SHOW(waited_usage);
 DECODE_EXTRA(personality);
 DECODE_EXTRA(policy);
 DECODE_EXTRA(prctl);
@@ -157,7 +166,57 @@ DECODE_SHOW(nodemask);
 DECODE_SHOW(nodemask_out);
 DECODE_SHOW(page_status);
 
+/* oldcalls.c, subcalls.c */
+DECODE_SHOW(absent);
+DECODE_SHOW(ipc_call);
+DECODE_SHOW(old_dirent);
+DECODE_SHOW(old_sigset);
+DECODE_SHOW(seconds);
+DECODE_SHOW(sigev_signo);
+DECODE_SHOW(socketcall);
+DECODE_SHOW_LAYOUT(old_sigset_at);
+DECODE_EXTRA(handler);
+DECODE_EXTRA(mask);
+DECODE_EXTRA(old_mask);
+DECODE_STANDS_FOR(ipc);
+DECODE_STANDS_FOR(mmap);
+DECODE_STANDS_FOR(select);
+DECODE_STANDS_FOR(socketcall);
+DECODE_WHEN(mode4_is_device);
+DECODE_WHEN(mode4_is_file);
+DECODE_WHEN(mode8_is_device);
+DECODE_WHEN(mode8_is_file);
+DECODE_WHEN(old_restorer);
+DECODE_WHEN(several_dirents);
+DECODE_WHEN(sigev_function);
+DECODE_WHEN(sigev_thread);
+/* Rows of calls that have no number of their own. */
+extern const struct decode_row decode_row__socketcall_accept;
+extern const struct decode_row decode_row__socketcall_recv;
+extern const struct decode_row decode_row__socketcall_send;
+
+/* prctl.c */
+DECODE_SHOW(ambient_cap);
+DECODE_SHOW(death_signal);
+DECODE_SHOW(mce_policy);
+DECODE_SHOW(pid_type);
+DECODE_SHOW(ptracer);
+DECODE_SHOW(speculation);
+DECODE_SHOW(tagged_addr);
+DECODE_SHOW(task_name);
+DECODE_SHOW(vma_name);
+DECODE_SHOW(vma_size);
+DECODE_WHEN(seccomp_filter);
+DECODE_WHEN(seccomp_other);
+
+/* ptrace.c */
+DECODE_SHOW(regset);
+DECODE_SHOW(seccomp_metadata);
+DECODE_SHOW(syscall_info);
+DECODE_SHOW(user_offset);
+
 /* siginfo.c */
+void decode_show_syscall(struct decode_ctx *ctx, uint32_t arch, uint64_t value);
 DECODE_SHOW(si_code);
 DECODE_SHOW(si_errno);
 DECODE_SHOW(si_syscall);

@@ -160,5 +160,5 @@ DECODE_WHEN(waitv_reserved)
 
 DECODE_WHEN(sigev_has_value)
 {
-	return field(ctx, 0, 8);
+	return field(ctx, 0, 0);
 }

@@ -5,8 +5,6 @@
 #include "../special/special.h"
 #include "structs.h"
 
-const struct decode_type decode_type__hex64 = T(HEX, 8);
-
 static const struct decode_field mount_attr_fields[] = {
 	F("attr_set", 0, T_SET(FLAGS, 8, mount_attrs)),
 	F("attr_clr", 8, T_SET(FLAGS, 8, mount_attrs)),
