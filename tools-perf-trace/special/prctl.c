@@ -35,7 +35,7 @@ static void show_if(struct decode_ctx *ctx, bool named, const struct decode_set 
 DECODE_SHOW(mce_policy)
 {
 	(void)type;
-	show_if(ctx, (uint32_t)ctx->value[1] == PR_MCE_KILL_SET,
+	show_if(ctx, ctx->value[1] == PR_MCE_KILL_SET,
 		&decode_set__prctl_mce_policies, value);
 }
 
