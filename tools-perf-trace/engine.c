@@ -169,16 +169,16 @@ static void follow(struct decode_ctx *ctx, struct decode_call *meant, const char
 	load_values(ctx);
 }
 
-void decode__call(const struct decode_call *call, const struct decode_memory *memory,
-		  const struct decode_options *options, struct decode_text *text)
+const char *decode__call(const struct decode_call *call, const struct decode_memory *memory,
+			 const struct decode_options *options, struct decode_text *text)
 {
 	struct decode_sink args, result;
+	const char *name = decode__syscall_name(call->arch, call->nr);
 	struct decode_call meant = *call;
 	struct decode_ctx ctx;
 
 	init(&ctx, call, memory, options);
-	text->name = decode__syscall_name(call->arch, call->nr);
-	follow(&ctx, &meant, &text->name);
+	follow(&ctx, &meant, &name);
 	decode_sink__init(&args, style_ops(options), options->verbose, text->args,
 			  text->args_size);
 	decode_sink__init(&result, style_ops(options), options->verbose, text->result,
@@ -190,6 +190,7 @@ void decode__call(const struct decode_call *call, const struct decode_memory *me
 		show_registers(&ctx);
 	ctx.sink = &result;
 	decode_show_result(&ctx);
+	return name;
 }
 
 static bool reads_memory(const struct decode_row *row, const struct decode_variant *variant)

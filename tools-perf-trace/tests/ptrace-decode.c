@@ -70,11 +70,12 @@ static void print_call(struct task *task)
 {
 	static char args[TEXT_SIZE], result[TEXT_SIZE];
 	struct decode_memory memory = { read_task, &task->pid };
-	struct decode_text text = { args, sizeof(args), result, sizeof(result), NULL };
+	struct decode_text text = { args, sizeof(args), result, sizeof(result) };
+	const char *name;
 
-	decode__call(&task->call, &memory, &options, &text);
-	if (text.name)
-		fprintf(out, "%d %s(%s) = %s\n", task->pid, text.name, args, result);
+	name = decode__call(&task->call, &memory, &options, &text);
+	if (name)
+		fprintf(out, "%d %s(%s) = %s\n", task->pid, name, args, result);
 	else
 		fprintf(out, "%d syscall_%#" PRIx64 "(%s) = %s\n", task->pid,
 			(uint64_t)task->call.nr, args, result);
