@@ -89,6 +89,13 @@ int main(void)
 	CALL(arch_prctl, 0x1003, page);
 	CALL(arch_prctl, 0x1003, page + 4096);
 	CALL(arch_prctl, 77, page);
+	CALL(arch_prctl, 0x1011);
+	for (int code = 0x1021; code < 0x1026; code++)
+		CALL(arch_prctl, code, page);
+	for (long feature = 0; feature < 11; feature++)
+		CALL(arch_prctl, 0x1023, feature);
+	CALL(getrusage, -1, page);
+	CALL(getrusage, -3, page);
 	CALL(personality, 0xffffffffL);
 	return 0;
 }
