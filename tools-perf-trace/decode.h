@@ -112,8 +112,6 @@ struct decode_options {
  * @result: what stands behind " = ", NUL-terminated ("3",
  *	    "-1 ENOENT (No such file or directory)", "0x7f0000000000", "1 ([{...}])")
  * @result_size: bytes at @result
- * @name: set to the name of the call that the text is about, NULL if it has
- *	  none: what stands for another call is shown as that one
  *
  * JSON is an array in @args and an object in @result, both whole whatever their
  * size; what did not fit is said by a member "cut". In less than
@@ -124,7 +122,6 @@ struct decode_text {
 	size_t args_size;
 	char *result;
 	size_t result_size;
-	const char *name;
 };
 
 /**
@@ -133,9 +130,12 @@ struct decode_text {
  * Never fails: memory that cannot be read is shown as its address, a syscall
  * that the tables do not know as plain numbers. Takes no locks, keeps no state
  * between calls and allocates nothing: safe to call from several threads.
+ *
+ * Returns the name of the call that the text is about, NULL if it has none: a
+ * call that stands for another one, as socketcall() does, is shown as that one.
  */
-void decode__call(const struct decode_call *call, const struct decode_memory *memory,
-		  const struct decode_options *options, struct decode_text *text);
+const char *decode__call(const struct decode_call *call, const struct decode_memory *memory,
+			 const struct decode_options *options, struct decode_text *text);
 
 /**
  * struct decode_signal - a signal that is delivered

@@ -242,16 +242,16 @@ bool decode_record(const struct decode_call *call, const struct decode_memory *m
 	return true;
 }
 
-void decode__call(const struct decode_call *call, const struct decode_memory *memory,
-		  const struct decode_options *options, struct decode_text *text)
+const char *decode__call(const struct decode_call *call, const struct decode_memory *memory,
+			 const struct decode_options *options, struct decode_text *text)
 {
 	struct decode_sink args, result;
+	const char *name = decode__syscall_name(call->arch, call->nr);
 	struct decode_call meant = *call;
 	struct decode_ctx ctx;
 
 	decode_init(&ctx, call, memory, options);
-	text->name = decode__syscall_name(call->arch, call->nr);
-	follow(&ctx, &meant, &text->name);
+	follow(&ctx, &meant, &name);
 	decode_start_sink(&args, options, text->args, text->args_size);
 	decode_start_sink(&result, options, text->result, text->result_size);
 	ctx.sink = &args;
@@ -264,4 +264,5 @@ void decode__call(const struct decode_call *call, const struct decode_memory *me
 	decode_show_result(&ctx);
 	decode_finish_sink(&args);
 	decode_finish_sink(&result);
+	return name;
 }

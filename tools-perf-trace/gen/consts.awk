@@ -45,7 +45,7 @@ function take_define(line,	name)
 # NAME = VALUE, or NAME, in an enum: one more than the one before it.
 function take_enumerator(line,	name, value)
 {
-	if (!match(line, /^[ \t]+[A-Z_][A-Z0-9_]*/))
+	if (!match(line, /^[ \t]+[A-Z_][A-Za-z0-9_]*/))
 		return
 	name = substr(line, RSTART, RLENGTH)
 	value = substr(line, RSTART + RLENGTH)

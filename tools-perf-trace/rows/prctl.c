@@ -33,7 +33,8 @@ ARGS(tsc_out) = { VALUE_OUT(prctl_tsc) };
 ARGS(securebits) = { LFLAGS("bits", securebits) };
 ARGS(slack) = { LONG("slack") };
 ARGS(mce_kill) = {
-	ENUM("op", prctl_mce_ops), CALL("policy", mce_policy), HEX("arg4"), HEX("arg5") };
+	{ .name = "op", .type = T_SET(ENUM, 0, prctl_mce_ops) }, CALL("policy", mce_policy),
+	HEX("arg4"), HEX("arg5") };
 ARGS(set_mm) = { ENUM("field", prctl_mm), REST };
 ARGS(fp_mode) = { FLAGS("mode", prctl_fp_mode) };
 ARGS(ambient) = {
@@ -52,7 +53,7 @@ ARGS(pac_enabled) = {
 ARGS(tagged) = { CALL("control", tagged_addr), REST };
 ARGS(dispatch) = { ENUM("mode", prctl_dispatch), REST };
 ARGS(core) = {
-	ENUM("op", prctl_core), INT("pid"), CALL("type", pid_type), HEX("cookie") };
+	ENUM("op", prctl_core), INT("pid"), CALL("type", pid_type), ADDRESS("cookie") };
 ARGS(mdwe) = { LFLAGS("flags", prctl_mdwe), REST };
 ARGS(ptracer) = { CALL("pid", ptracer) };
 ARGS(seccomp) = {

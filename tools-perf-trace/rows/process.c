@@ -55,9 +55,18 @@ ROW(get_robust_list) = { .args = {
 ROW(rseq) = { .args = {
 	HEX("rseq"), HEX32("rseq_len"), HEX32("flags"), HEX32("sig") } };
 static const struct decode_field base_out[] = { ARRAY_OUT("arg2", address, FIXED(1)) };
+static const struct decode_field features_out[] = {
+	ARRAY_OUT("arg2", xfeature_mask, FIXED(1)) };
+static const struct decode_field feature[] = { CALL("arg2", xfeature) };
 static const struct decode_variant arch_prctl_variants[] = {
 	VARIANT(0x1003, base_out),	/* ARCH_GET_FS */
 	VARIANT(0x1004, base_out),	/* ARCH_GET_GS */
+	{ .value = 0x1011 },		/* ARCH_GET_CPUID */
+	VARIANT(0x1021, features_out),	/* ARCH_GET_XCOMP_SUPP */
+	VARIANT(0x1022, features_out),	/* ARCH_GET_XCOMP_PERM */
+	VARIANT(0x1023, feature),	/* ARCH_REQ_XCOMP_PERM */
+	VARIANT(0x1024, features_out),	/* ARCH_GET_XCOMP_GUEST_PERM */
+	VARIANT(0x1025, feature),	/* ARCH_REQ_XCOMP_GUEST_PERM */
 };
 ROW(arch_prctl) = { .args = { ENUM("option", arch_prctls), HEX("arg2") },
 	VARIANTS(0, 1, UINT32_MAX, arch_prctl_variants) };
@@ -110,7 +119,8 @@ ROW(setrlimit) = { .args = { ENUM("resource", rlimits), STRUCT_IN("rlim", rlimit
 ROW(prlimit64) = { .args = {
 	INT("pid"), ENUM("resource", rlimits), STRUCT_IN("new_rlim", rlimit64),
 	STRUCT_OUT("old_rlim", rlimit64) } };
-ROW(getrusage) = { .args = { ENUM("who", rusage_who), STRUCT_OUT("ru", rusage) } };
+ROW(getrusage) = { .args = {
+	{ .name = "who", .type = T_CALL_SIZED(rusage_who, 4) }, STRUCT_OUT("ru", rusage) } };
 ROW(getpriority) = { .args = { ENUM("which", prio_which), INT("who") } };
 ROW(setpriority) = { .args = { ENUM("which", prio_which), INT("who"), INT("niceval") } };
 ROW(sched_yield) = { .args = { } };

@@ -64,6 +64,7 @@ static struct stop_record *stop_marker__record(const struct stop_marker_reader *
 	record->nr = call->nr;
 	record->ret = call->ret;
 	memcpy(record->args, call->args, sizeof(record->args));
+	record->name = reader->name;
 	record->result = args;
 	memcpy(record->text, reader->text.args, args);
 	memcpy(record->text + args, reader->text.result, result);
@@ -102,7 +103,7 @@ static struct stop_record *stop_marker__sigreturn(struct stop_marker_reader *rea
 	call->sp = stop_marker__stack_pointer(tid);
 	if (!decode__sigreturn_value(call, &memory, &call->ret))
 		return NULL;
-	decode__call(call, &memory, reader->options, &reader->text);
+	reader->name = decode__call(call, &memory, reader->options, &reader->text);
 	return stop_marker__record(reader, call);
 }
 
@@ -142,7 +143,7 @@ static void stop_marker__decode(struct stop_marker_reader *reader, struct decode
 		call->ret = ret;
 		call->before = decode_snapshot__memory(&entry->snapshot);
 	}
-	decode__call(call, &memory, reader->options, &reader->text);
+	reader->name = decode__call(call, &memory, reader->options, &reader->text);
 	call->before = NULL;
 	if (entry)
 		stop_entries__remove(&reader->entries, entry);

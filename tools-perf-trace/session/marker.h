@@ -17,6 +17,7 @@ struct stop_record;
  * @memory: of the task that is stopped just now
  * @entries: of the syscalls that are under way
  * @text: room for the decoded call
+ * @name: its name
  */
 struct stop_marker_reader {
 	const struct stop_events	*events;
@@ -24,6 +25,7 @@ struct stop_marker_reader {
 	struct task_memory		memory;
 	struct stop_entries		entries;
 	struct decode_text		text;
+	const char			*name;
 };
 
 /*

@@ -179,6 +179,7 @@ static void stop_printer__call(struct stop_printer *printer, struct stop_task *t
 	};
 
 	if (decoded) {
+		line.name = record->name ?: line.name;
 		line.args = record->text;
 		line.result = record->text + record->result;
 	} else {

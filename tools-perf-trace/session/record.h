@@ -67,6 +67,8 @@ struct stop_signal {
  * @parent: FORK: the thread that made this one; TASK_EXIT: the process
  * @lost: LOST: how many records
  * @signal: SIGNAL, SIGNAL_SENT; FAREWELL: what its parent will be told of it
+ * @name: CALL: the syscall that the text is about: what stands for another one is
+ *	  shown as that
  * @result: CALL: offset in @text of the result, behind the arguments
  * @text: CALL: the decoded text; COMM: the name
  */
@@ -85,6 +87,7 @@ struct stop_record {
 		u64		lost;
 		struct stop_signal signal;
 	};
+	const char		*name;
 	size_t			result;
 	char			text[];
 };

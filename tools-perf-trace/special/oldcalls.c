@@ -173,10 +173,10 @@ DECODE_SHOW(sigev_signo)
 	uint64_t notify = decode_load(ctx, ctx->outer + ctx->abi->word + 4, 4);
 
 	(void)type;
-	if (notify == 1)
-		ctx->sink->ops->number(ctx->sink, DECODE_UNSIGNED, value);
-	else
+	if (notify == 0 || notify == 2 || notify == 4)
 		ctx->sink->ops->signal(ctx->sink, value, false);
+	else
+		ctx->sink->ops->number(ctx->sink, DECODE_UNSIGNED, value);
 }
 
 DECODE_WHEN(sigev_thread)

@@ -35,7 +35,7 @@ static void show_if(struct decode_ctx *ctx, bool named, const struct decode_set 
 DECODE_SHOW(mce_policy)
 {
 	(void)type;
-	show_if(ctx, (uint32_t)ctx->value[1] == PR_MCE_KILL_SET,
+	show_if(ctx, ctx->value[1] == PR_MCE_KILL_SET,
 		&decode_set__prctl_mce_policies, value);
 }
 
@@ -119,6 +119,33 @@ DECODE_WHEN(seccomp_other)
 {
 	return (uint32_t)ctx->value[1] != SECCOMP_MODE_FILTER &&
 	       (uint32_t)ctx->value[1] != SECCOMP_MODE_STRICT;
+}
+
+DECODE_SHOW(xfeature)
+{
+	(void)type;
+	ctx->sink->ops->expression(ctx->sink, DECODE_EXPR_NAMED, &decode_set__xfeatures, value);
+}
+
+DECODE_SHOW(xfeature_mask)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	(void)type;
+	sink->ops->number(sink, DECODE_HEX, value);
+	sink->ops->begin(sink, DECODE_GROUP_REMARK);
+	sink->ops->flags(sink, &decode_set__xfeature_masks, value);
+	sink->ops->end(sink, DECODE_GROUP_REMARK);
+}
+
+/* Those that are no single task's are negative. */
+DECODE_SHOW(rusage_who)
+{
+	int32_t who = value;
+
+	(void)type;
+	ctx->sink->ops->constant(ctx->sink, &decode_set__rusage_who,
+				 who == -1 || who == -2 ? (uint64_t)(int64_t)who : value);
 }
 
 static void show_meaning(struct decode_ctx *ctx, const struct decode_set *set, bool flags)

@@ -46,7 +46,8 @@ static void show_registers(struct decode_ctx *ctx, uint64_t base, uint64_t len)
 
 	if (layout && len > layout->size)
 		len = layout->size;
-	if (known && layout && len && decode_read_all(ctx, base, bytes, len))
+	/* Registers are set and got in whole words. */
+	if (known && layout && len && !(len % ctx->abi->word) && decode_read_all(ctx, base, bytes, len))
 		decode_show_fields(ctx, layout, bytes, len);
 	else
 		ctx->sink->ops->address(ctx->sink, base);

@@ -197,6 +197,9 @@ extern const struct decode_row decode_row__socketcall_recv;
 extern const struct decode_row decode_row__socketcall_send;
 
 /* prctl.c */
+DECODE_SHOW(rusage_who);
+DECODE_SHOW(xfeature);
+DECODE_SHOW(xfeature_mask);
 DECODE_SHOW(ambient_cap);
 DECODE_SHOW(death_signal);
 DECODE_SHOW(mce_policy);

@@ -38,3 +38,4 @@ const struct decode_type decode_type__prctl_tsc = T_SET(ENUM, 4, prctl_tsc);
 const struct decode_type decode_type__prctl_unalign = T_SET(FLAGS, 4, prctl_unalign);
 const struct decode_type decode_type__id16 = T(ID, 2);
 const struct decode_type decode_type__seconds = T_CALL(seconds);
+const struct decode_type decode_type__xfeature_mask = T_CALL_SIZED(xfeature_mask, 8);

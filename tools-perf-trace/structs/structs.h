@@ -123,6 +123,7 @@ extern const struct decode_type decode_type__prctl_tsc;
 extern const struct decode_type decode_type__prctl_unalign;
 extern const struct decode_type decode_type__id16;
 extern const struct decode_type decode_type__seconds;
+extern const struct decode_type decode_type__xfeature_mask;
 extern const struct decode_type decode_type__siginfo;
 
 #endif /* PERF_TRACE_STOP_STRUCTS_H */

@@ -7,7 +7,7 @@
 #define TIME_PAIR(name, second, word)					\
 	static const struct decode_field name##_fields[] = {		\
 		F("tv_sec", 0, T(SIGNED, word)),			\
-		F(second, word, T(SIGNED, word)),			\
+		F(second, word, T(UNSIGNED, word)),			\
 	}
 #define ITIME_PAIR(name, inner, bytes)					\
 	static const struct decode_field name##_fields[] = {		\

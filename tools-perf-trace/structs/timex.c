@@ -5,7 +5,7 @@
 
 static const struct decode_field timeval64_fields[] = {
 	F("tv_sec", 0, T(SIGNED, 8)),
-	F("tv_usec", 8, T(SIGNED, 8)),
+	F("tv_usec", 8, T(UNSIGNED, 8)),
 };
 static LAYOUT(timeval64, 16, timeval64_fields, .portable = true);
 

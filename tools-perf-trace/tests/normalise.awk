@@ -92,6 +92,9 @@ function pids(line,	result, word)
 		count[pid] = 0
 		pidlist[++tasks] = pid
 	}
+	# A child that nobody traces, of which a program has one at most.
+	if ($0 ~ /^clone\(.*CLONE_UNTRACED.* = [0-9]+$/)
+		untraced = $NF
 	if (skipped($0))
 		next
 	lines[pid, ++count[pid]] = $0
@@ -106,6 +109,8 @@ END {
 			}
 	for (i = 1; i <= tasks; i++)
 		ordinal[pidlist[i]] = i
+	if (untraced)
+		ordinal[untraced] = "U"
 	for (i = 1; i <= tasks; i++)
 		for (j = 1; j <= count[pidlist[i]]; j++)
 			print i " " pids(times(random(random_file(i,

@@ -148,19 +148,19 @@ static void print_call(struct task *task)
 {
 	static char args[TEXT_SIZE], result[TEXT_SIZE];
 	struct decode_memory memory = memory_of(task);
-	struct decode_text text = { args, sizeof(args), result, sizeof(result), NULL };
-	char name[DECODE_NAME_SIZE];
+	struct decode_text text = { args, sizeof(args), result, sizeof(result) };
+	char number[DECODE_NAME_SIZE];
+	const char *name;
 
 	task->call.before = decode_snapshot__memory(&task->before);
-	decode__call(&task->call, &memory, &options, &text);
+	name = decode__call(&task->call, &memory, &options, &text);
 	decode_snapshot__clear(&task->before);
 	if (options.style == DECODE_STYLE_JSON)
 		print_json(task, &text);
-	else if (text.name)
-		fprintf(out, "%d %s(%s) = %s\n", task->pid, text.name, args, result);
 	else
 		fprintf(out, "%d %s(%s) = %s\n", task->pid,
-			decode__call_name(task->call.arch, task->call.nr, name), args, result);
+			name ?: decode__call_name(task->call.arch, task->call.nr, number),
+			args, result);
 }
 
 static void syscall_stop(struct task *task)

@@ -34,6 +34,85 @@ static const uint32_t stat64_i386[24] = {
 static const uint32_t termios[9] = { [4] = 0x300 };
 static const uint64_t environment[] = { 0x10018, 0x10018, 0, 0x00313d41 };
 
+/* Processes, signals and memory, and calls of old. */
+static const uint32_t i386_a_socket_call[] = { 1, 1, 0 };
+static const uint32_t i386_a_socket_call_without_a_number[] = { 5, 0x10010, 3, 0, 0x636261 };
+static const uint32_t i386_accept[] = { 0x63, 0, 0 };
+static const uint32_t i386_no_socket_call[] = { 1 };
+static const uint32_t i386_shmat[] = { 0xf7000000 };
+static const uint32_t i386_old_mmap[] = { 0, 0x1000, 3, 0x22, 0xffffffff, 0 };
+static const uint32_t i386_old_select[] = { 1, 0x10014, 0, 0, 0, 1 };
+static const uint32_t i386_oldstat[] = { 0x78, 0x20103, 0x181a4, 0, 0, 5, 6, 7, 8 };
+static const uint32_t i386_stat_of_a_device[] = {
+	0x78, 1, 2, 0x121b6, 0, 0x103, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+};
+static const uint32_t i386_statfs[] = {
+	0x78, 0x9fa0, 0x1000, 1, 2, 3, 4, 5, 6, 7, 0xff, 0x1000, 0x1020, 0, 0, 0, 0,
+};
+static const uint32_t i386_statfs64[] = {
+	0x78, 0x9fa0, 0x1000, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 7, 0xff, 0x1000, 0x1020, 0, 0, 0,
+	0,
+};
+static const uint32_t i386_old_sigaction[] = { 1, 0x200, 0x14000000, 0x1234 };
+static const uint32_t i386_old_sigprocmask[] = { 0x200, 0xfffbfeff };
+static const uint32_t i386_readdir[] = { 0x380, 5, 0x63720005, 0x642e32 };
+static const uint32_t i386_stime[] = { 5 };
+static const uint32_t i386_getresuid[] = { 0xffff0001, 2 };
+static const uint32_t i386_times[] = { 1, 2, 3, 4 };
+static const uint32_t i386_utime[] = { 0x78, 1, 0 };
+static const uint32_t i386_sigevent[] = {
+	5, 0xa, 4, 0x4d, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3,
+};
+static const uint64_t i386_timer_settime64[] = { 0, 0, 5, 6 };
+static const uint32_t i386_timex[] = {
+	0x2000, 0xffffffff, 2, 3, 4, 5, 6, 7, 8, 9, 0xa, 0xb, 0xc, 0xd, 0xe, 0xf, 0x10, 0x11,
+	0x12, 0x13, 0x14, 0x15, 0x16, 0x17, 0x18, 0x19, 0x1a, 0x1b, 0x1c, 0x1d, 0x1e, 0x1f,
+};
+static const uint64_t i386_timex_of_a_time64_call[] = {
+	0x2000, 0xffffffffffffffff, 2, 3, 4, 5, 6, 7, 8, 9, 0xa, 0xb, 0xc, 0xd, 0xe, 0xf, 0x10,
+	0x11, 0x12, 0x13, 0x14, 0x15, 0x16, 0x17, 0x18, 0x19,
+};
+static const uint32_t i386_what_a_queued_signal_carries[] = {
+	0xa, 0, 0xffffffff, 1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+	0, 0, 0, 0, 0, 0,
+};
+static const uint32_t i386_what_a_fault_carries[] = {
+	0xb, 0, 3, 1, 2, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+	0, 0, 0,
+};
+static const uint32_t i386_a_child_s_end[] = {
+	0x11, 0, 1, 5, 0, 3, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+	0, 0, 0,
+};
+static const uint32_t i386_nodes[] = { 1, 2 };
+static const uint32_t i386_registers[] = {
+	1, 2, 3, 4, 5, 6, 7, 8, 9, 0xa, 0xb, 0xc, 0xd, 0xe, 0xf, 0x10, 0x11,
+};
+static const uint32_t i386_vectors_of_another_process[] = { 0x10008, 3, 0x636261 };
+static const uint64_t arm64_registers[] = { 0x10010, 0x10, 1, 2 };
+static const uint64_t arm64_no_such_request[] = { 1 };
+static const uint64_t cachestat[] = { 0, 0x1000, 1, 2, 3, 4, 5 };
+static const uint64_t futex_wait[] = { 1, 2 };
+static const uint64_t futex_requeue[] = { 1, 0x1000, 0x82, 2, 0x2000, 2 };
+static const uint32_t attributes_of_a_size_unknown_to_the_kern[] = { 0x38, 0 };
+static const uint32_t attributes[] = { 0x30, 1, 1, 0, 3, 5, 0, 0, 0, 0, 0, 0 };
+static const uint64_t memory_policy[] = { 5 };
+static const uint64_t pages_that_moved_or_not[] = { 0x1000, 0x2000, 0xfffffff200000001 };
+static const uint64_t refused_call[] = {
+	0x1f, 1, 0x1000, 0xc000003e00000005, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+};
+static const uint64_t clock_ticks_of_a_child[] = {
+	0x11, 1, 5, 3, 0x65, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+};
+static const uint64_t syscall_stop[] = {
+	0xc000003e00000002, 1, 2, 0xffffffffffffffea, 1, 0, 0, 0, 0, 0, 0,
+};
+static const uint32_t stop_with_an_event[] = { 0x3057f };
+static const uint32_t an_oldstat[] = { 0x20103, 0x181a4, 0x60005, 0, 9, 0xa, 0, 0xc };
+static const uint32_t a_stat[] = {
+	0x103, 2, 0x181a4, 0x60005, 0, 9, 7, 8, 0xa, 0xb, 0, 0, 0xc, 0, 0, 0,
+};
+
 static const struct expectation expectations[] = {
 	{ "openat", "openat", AUDIT_ARCH_X86_64, { -100, 0x10000, O_CLOEXEC }, 3,
 	  BYTES("/etc/passwd"),
@@ -113,6 +192,316 @@ static const struct expectation expectations[] = {
 	{ "arm64: open flags", "openat", AUDIT_ARCH_AARCH64, { -100, 0x10000, 040000 }, 3,
 	  BYTES("/"), "openat(dfd: CWD, filename: \"/\", flags: RDONLY|DIRECTORY) = 3",
 	  "openat(AT_FDCWD, \"/\", O_RDONLY|O_DIRECTORY) = 3" },
+	{ "i386: a socket call", "socketcall", AUDIT_ARCH_I386, { 1, 0x10000 }, 3,
+	  WORDS(i386_a_socket_call),
+	  "socket(family: UNIX, type: STREAM, protocol: 0) = 3",
+	  "socket(AF_UNIX, SOCK_STREAM, 0) = 3" },
+	{ "i386: a socket call without a number", "socketcall", AUDIT_ARCH_I386,
+	  { 9, 0x10000 }, 3, WORDS(i386_a_socket_call_without_a_number),
+	  "send(fd: 5, buff: \"abc\", len: 3, flags: 0) = 3",
+	  "send(5, \"abc\", 3, 0) = 3" },
+	{ "i386: accept", "socketcall", AUDIT_ARCH_I386, { 5, 0x10000 }, -EBADF,
+	  WORDS(i386_accept),
+	  "accept(fd: 99, upeer_sockaddr: NULL, upeer_addrlen: NULL) = -1 EBADF (Bad file "
+	  "descriptor)",
+	  "accept(99, NULL, NULL) = -1 EBADF (Bad file descriptor)" },
+	{ "i386: a socket call whose arguments are not there", "socketcall", AUDIT_ARCH_I386,
+	  { 1, 0x20000 }, -EFAULT, BYTES(""),
+	  "socketcall(call: SOCKET, args: 0x20000) = -1 EFAULT (Bad address)",
+	  "socketcall(SYS_SOCKET, 0x20000) = -1 EFAULT (Bad address)" },
+	{ "i386: no socket call", "socketcall", AUDIT_ARCH_I386, { 77, 0x10000 }, -EINVAL,
+	  WORDS(i386_no_socket_call),
+	  "socketcall(call: 77, args: 0x10000) = -1 EINVAL (Invalid argument)",
+	  "socketcall(77, 0x10000) = -1 EINVAL (Invalid argument)" },
+	{ "i386: shmat", "ipc", AUDIT_ARCH_I386, { 21, 5, 0, 0x10000, 0x1000, 0 }, 0,
+	  WORDS(i386_shmat),
+	  "shmat(shmid: 5, shmaddr: 0x1000, shmflg: 0) = 0xf7000000",
+	  "shmat(5, 0x1000, 0) = 0xf7000000" },
+	{ "i386: semget", "ipc", AUDIT_ARCH_I386, { 2, 0, 1, 0600, 0, 0 }, 5, BYTES(""),
+	  "semget(key: PRIVATE, nsems: 1, semflg: 0600) = 5",
+	  "semget(IPC_PRIVATE, 1, 0600) = 5" },
+	{ "i386: no ipc call", "ipc", AUDIT_ARCH_I386, { 0x20005, 1, 2, 3, 4, 5 }, -ENOSYS,
+	  BYTES(""),
+	  "ipc(call: 2<<16|5, first: 0x1, second: 0x2, third: 0x3, ptr: 0x4, fifth: 0x5) = -1 "
+	  "ENOSYS (Function not implemented)",
+	  "ipc(2<<16|5, 0x1, 0x2, 0x3, 0x4, 0x5) = -1 ENOSYS (Function not implemented)" },
+	{ "i386: old mmap", "mmap", AUDIT_ARCH_I386, { 0x10000 }, 0xf7000000,
+	  WORDS(i386_old_mmap),
+	  "mmap(addr: NULL, len: 4096, prot: READ|WRITE, flags: PRIVATE|ANONYMOUS, fd: -1, off: "
+	  "0) = 0xf7000000",
+	  "mmap(NULL, 4096, PROT_READ|PROT_WRITE, MAP_PRIVATE|MAP_ANONYMOUS, -1, 0) = 0xf7000000" },
+	{ "i386: old mmap without arguments", "mmap", AUDIT_ARCH_I386, { 0x10 }, -EFAULT,
+	  BYTES(""),
+	  "mmap(arg: 0x10) = -1 EFAULT (Bad address)",
+	  "mmap(0x10) = -1 EFAULT (Bad address)" },
+	{ "i386: old select", "select", AUDIT_ARCH_I386, { 0x10000 }, 1, WORDS(i386_old_select),
+	  "select(n: 1, inp: [0], outp: NULL, exp: NULL, tvp: NULL) = 1 (in: [0])",
+	  "select(1, [0], NULL, NULL, NULL) = 1 (in [0])" },
+	{ "i386: oldstat", "oldstat", AUDIT_ARCH_I386, { 0x10000, 0x10004 }, 0,
+	  WORDS(i386_oldstat),
+	  "oldstat(filename: \"x\", statbuf: { .st_mode: IFREG|0644, .st_size: 5, ... }) = 0",
+	  "oldstat(\"x\", {st_mode=S_IFREG|0644, st_size=5, ...}) = 0" },
+	{ "i386: stat of a device", "stat", AUDIT_ARCH_I386, { 0x10000, 0x10004 }, 0,
+	  WORDS(i386_stat_of_a_device),
+	  "stat(filename: \"x\", statbuf: { .st_mode: IFCHR|0666, .st_rdev: 0x1:0x3, ... }) = 0",
+	  "stat(\"x\", {st_mode=S_IFCHR|0666, st_rdev=makedev(0x1, 0x3), ...}) = 0" },
+	{ "i386: statfs", "statfs", AUDIT_ARCH_I386, { 0x10000, 0x10004 }, 0,
+	  WORDS(i386_statfs),
+	  "statfs(pathname: \"x\", buf: { .f_type: PROC_SUPER_MAGIC, .f_bsize: 4096, .f_blocks: "
+	  "1, .f_bfree: 2, .f_bavail: 3, .f_files: 4, .f_ffree: 5, .f_fsid: { .val: [0x6, 0x7] "
+	  "}, .f_namelen: 255, .f_frsize: 4096, .f_flags: VALID|RELATIME }) = 0",
+	  "statfs(\"x\", {f_type=PROC_SUPER_MAGIC, f_bsize=4096, f_blocks=1, f_bfree=2, "
+	  "f_bavail=3, f_files=4, f_ffree=5, f_fsid={val=[0x6, 0x7]}, f_namelen=255, "
+	  "f_frsize=4096, f_flags=ST_VALID|ST_RELATIME}) = 0" },
+	{ "i386: statfs64", "statfs64", AUDIT_ARCH_I386, { 0x10000, 84, 0x10004 }, 0,
+	  WORDS(i386_statfs64),
+	  "statfs64(pathname: \"x\", sz: 84, buf: { .f_type: PROC_SUPER_MAGIC, .f_bsize: 4096, "
+	  ".f_blocks: 1, .f_bfree: 2, .f_bavail: 3, .f_files: 4, .f_ffree: 5, .f_fsid: { .val: "
+	  "[0x6, 0x7] }, .f_namelen: 255, .f_frsize: 4096, .f_flags: VALID|RELATIME }) = 0",
+	  "statfs64(\"x\", 84, {f_type=PROC_SUPER_MAGIC, f_bsize=4096, f_blocks=1, f_bfree=2, "
+	  "f_bavail=3, f_files=4, f_ffree=5, f_fsid={val=[0x6, 0x7]}, f_namelen=255, "
+	  "f_frsize=4096, f_flags=ST_VALID|ST_RELATIME}) = 0" },
+	{ "i386: old sigaction", "sigaction", AUDIT_ARCH_I386, { 10, 0x10000, 0 }, 0,
+	  WORDS(i386_old_sigaction),
+	  "sigaction(sig: USR1, act: { .sa_handler: IGN, .sa_mask: [USR1], .sa_flags: "
+	  "RESTORER|RESTART, .sa_restorer: 0x1234 }, oact: NULL) = 0",
+	  "sigaction(SIGUSR1, {sa_handler=SIG_IGN, sa_mask=[USR1], "
+	  "sa_flags=SA_RESTORER|SA_RESTART, sa_restorer=0x1234}, NULL) = 0" },
+	{ "i386: old sigprocmask", "sigprocmask", AUDIT_ARCH_I386, { 0, 0x10000, 0x10004 }, 0,
+	  WORDS(i386_old_sigprocmask),
+	  "sigprocmask(how: BLOCK, nset: [USR1], oset: ~[KILL|STOP]) = 0",
+	  "sigprocmask(SIG_BLOCK, [USR1], ~[KILL STOP]) = 0" },
+	{ "i386: sigsuspend", "sigsuspend", AUDIT_ARCH_I386, { 0, 0, 0x200 }, -514, BYTES(""),
+	  "sigsuspend(mask: [USR1]) = -1 ERESTARTNOHAND (To be restarted if no handler)",
+	  "sigsuspend([USR1]) = ? ERESTARTNOHAND (To be restarted if no handler)" },
+	{ "i386: sgetmask", "sgetmask", AUDIT_ARCH_I386, { 0 }, 0xfffbfeff, BYTES(""),
+	  "sgetmask() = 0xfffbfeff (mask: ~[KILL|STOP])",
+	  "sgetmask() = 0xfffbfeff (mask ~[KILL STOP])" },
+	{ "i386: ssetmask", "ssetmask", AUDIT_ARCH_I386, { 0x200 }, 0, BYTES(""),
+	  "ssetmask(newmask: [USR1]) = 0 (old mask: [])",
+	  "ssetmask([USR1]) = 0 (old mask [])" },
+	{ "i386: signal", "signal", AUDIT_ARCH_I386, { 10, 0x1234 }, 1, BYTES(""),
+	  "signal(sig: USR1, handler: 0x1234) = 0x1 (IGN)",
+	  "signal(SIGUSR1, 0x1234) = 0x1 (SIG_IGN)" },
+	{ "i386: readdir", "readdir", AUDIT_ARCH_I386, { 3, 0x10000, 1 }, 1,
+	  WORDS(i386_readdir),
+	  "readdir(fd: 3, dirent: { .d_ino: 896, .d_off: 5, .d_reclen: 5, .d_name: \"rc2.d\" }) "
+	  "= 1",
+	  "readdir(3, {d_ino=896, d_off=5, d_reclen=5, d_name=\"rc2.d\"}) = 1" },
+	{ "i386: stime", "stime", AUDIT_ARCH_I386, { 0x10000 }, -EPERM, WORDS(i386_stime),
+	  "stime(tptr: [5 (1970-01-01T00:00:05+0000)]) = -1 EPERM (Operation not permitted)",
+	  "stime([5 /* 1970-01-01T00:00:05+0000 */]) = -1 EPERM (Operation not permitted)" },
+	{ "i386: nice", "nice", AUDIT_ARCH_I386, { 0xfffffffb }, 0, BYTES(""),
+	  "nice(increment: -5) = 0",
+	  "nice(-5) = 0" },
+	{ "i386: ids of 16 bits", "setreuid", AUDIT_ARCH_I386, { 0x1ffff, 0x10005 }, 0,
+	  BYTES(""),
+	  "setreuid(ruid: -1, euid: 5) = 0",
+	  "setreuid(-1, 5) = 0" },
+	{ "i386: getresuid", "getresuid", AUDIT_ARCH_I386, { 0x10000, 0x10002, 0x10004 }, 0,
+	  WORDS(i386_getresuid),
+	  "getresuid(ruidp: [1], euidp: [-1], suidp: [2]) = 0",
+	  "getresuid([1], [-1], [2]) = 0" },
+	{ "i386: setfsuid32", "setfsuid32", AUDIT_ARCH_I386, { 0xffffffff }, 0, BYTES(""),
+	  "setfsuid32(uid: -1) = 0",
+	  "setfsuid32(-1) = 0" },
+	{ "i386: times", "times", AUDIT_ARCH_I386, { 0x10000 }, 5, WORDS(i386_times),
+	  "times(tbuf: { .tms_utime: 1, .tms_stime: 2, .tms_cutime: 3, .tms_cstime: 4 }) = 5",
+	  "times({tms_utime=1, tms_stime=2, tms_cutime=3, tms_cstime=4}) = 5" },
+	{ "i386: utime", "utime", AUDIT_ARCH_I386, { 0x10000, 0x10004 }, 0, WORDS(i386_utime),
+	  "utime(filename: \"x\", times: { .actime: 1 (1970-01-01T00:00:01+0000), .modtime: 0 }) "
+	  "= 0",
+	  "utime(\"x\", {actime=1 /* 1970-01-01T00:00:01+0000 */, modtime=0}) = 0" },
+	{ "i386: sigevent", "timer_create", AUDIT_ARCH_I386, { 0, 0x10000, 0x10040 }, 0,
+	  WORDS(i386_sigevent),
+	  "timer_create(which_clock: REALTIME, timer_event_spec: { .sigev_value: { .sival_int: "
+	  "5, .sival_ptr: 0x5 }, .sigev_signo: USR1, .sigev_notify: THREAD_ID, "
+	  ".sigev_notify_thread_id: 77 }, created_timer_id: [3]) = 0",
+	  "timer_create(CLOCK_REALTIME, {sigev_value={sival_int=5, sival_ptr=0x5}, "
+	  "sigev_signo=SIGUSR1, sigev_notify=SIGEV_THREAD_ID, sigev_notify_thread_id=77}, [3]) = "
+	  "0" },
+	{ "i386: timer_settime64", "timer_settime64", AUDIT_ARCH_I386, { 0, 1, 0x10000, 0 }, 0,
+	  WORDS(i386_timer_settime64),
+	  "timer_settime64(timer_id: 0, flags: ABSTIME, new_setting: { .it_interval: { .tv_sec: "
+	  "0, .tv_nsec: 0 }, .it_value: { .tv_sec: 5, .tv_nsec: 6 } }, old_setting: NULL) = 0",
+	  "timer_settime64(0, TIMER_ABSTIME, {it_interval={tv_sec=0, tv_nsec=0}, "
+	  "it_value={tv_sec=5, tv_nsec=6}}, NULL) = 0" },
+	{ "i386: timex", "adjtimex", AUDIT_ARCH_I386, { 0x10000 }, 5, WORDS(i386_timex),
+	  "adjtimex(txc_p: { .modes: NANO, .offset: -1, .freq: 2, .maxerror: 3, .esterror: 4, "
+	  ".status: PLL|PPSTIME, .constant: 6, .precision: 7, .tolerance: 8, .time: { .tv_sec: "
+	  "9, .tv_usec: 10 }, .tick: 11, .ppsfreq: 12, .jitter: 13, .shift: 14, .stabil: 15, "
+	  ".jitcnt: 16, .calcnt: 17, .errcnt: 18, .stbcnt: 19, .tai: 20 }) = 5 (ERROR)",
+	  "adjtimex({modes=ADJ_NANO, offset=-1, freq=2, maxerror=3, esterror=4, "
+	  "status=STA_PLL|STA_PPSTIME, constant=6, precision=7, tolerance=8, time={tv_sec=9, "
+	  "tv_usec=10}, tick=11, ppsfreq=12, jitter=13, shift=14, stabil=15, jitcnt=16, "
+	  "calcnt=17, errcnt=18, stbcnt=19, tai=20}) = 5 (TIME_ERROR)" },
+	{ "i386: timex of a time64 call", "clock_adjtime64", AUDIT_ARCH_I386, { 0, 0x10000 }, 0,
+	  WORDS(i386_timex_of_a_time64_call),
+	  "clock_adjtime64(which_clock: REALTIME, utx: { .modes: NANO, .offset: -1, .freq: 2, "
+	  ".maxerror: 3, .esterror: 4, .status: PLL|PPSTIME, .constant: 6, .precision: 7, "
+	  ".tolerance: 8, .time: { .tv_sec: 9, .tv_usec: 10 }, .tick: 11, .ppsfreq: 12, .jitter: "
+	  "13, .shift: 14, .stabil: 15, .jitcnt: 16, .calcnt: 17, .errcnt: 18, .stbcnt: 19, "
+	  ".tai: 20 }) = 0 (OK)",
+	  "clock_adjtime64(CLOCK_REALTIME, {modes=ADJ_NANO, offset=-1, freq=2, maxerror=3, "
+	  "esterror=4, status=STA_PLL|STA_PPSTIME, constant=6, precision=7, tolerance=8, "
+	  "time={tv_sec=9, tv_usec=10}, tick=11, ppsfreq=12, jitter=13, shift=14, stabil=15, "
+	  "jitcnt=16, calcnt=17, errcnt=18, stbcnt=19, tai=20}) = 0 (TIME_OK)" },
+	{ "i386: what a queued signal carries", "rt_sigqueueinfo", AUDIT_ARCH_I386,
+	  { 5, 10, 0x10000 }, 0, WORDS(i386_what_a_queued_signal_carries),
+	  "rt_sigqueueinfo(pid: 5, sig: USR1, uinfo: { .si_signo: USR1, .si_code: QUEUE, "
+	  ".si_pid: 1, .si_uid: 2, .si_int: 3, .si_ptr: 0x3 }) = 0",
+	  "rt_sigqueueinfo(5, SIGUSR1, {si_signo=SIGUSR1, si_code=SI_QUEUE, si_pid=1, si_uid=2, "
+	  "si_int=3, si_ptr=0x3}) = 0" },
+	{ "i386: what a fault carries", "rt_sigqueueinfo", AUDIT_ARCH_I386,
+	  { 5, 11, 0x10000 }, -EPERM, WORDS(i386_what_a_fault_carries),
+	  "rt_sigqueueinfo(pid: 5, sig: SEGV, uinfo: { .si_signo: SEGV, .si_code: BNDERR, "
+	  ".si_addr: 0x1, .si_lower: 0x3, .si_upper: 0x4 }) = -1 EPERM (Operation not permitted)",
+	  "rt_sigqueueinfo(5, SIGSEGV, {si_signo=SIGSEGV, si_code=SEGV_BNDERR, si_addr=0x1, "
+	  "si_lower=0x3, si_upper=0x4}) = -1 EPERM (Operation not permitted)" },
+	{ "i386: a child's end", "waitid", AUDIT_ARCH_I386, { 1, 5, 0x10000, 4, 0 }, 0,
+	  WORDS(i386_a_child_s_end),
+	  "waitid(which: PID, upid: 5, infop: { .si_signo: CHLD, .si_code: EXITED, .si_pid: 5, "
+	  ".si_uid: 0, .si_status: 3, .si_utime: 1 (0.01 s), .si_stime: 2 (0.02 s) }, options: "
+	  "EXITED, ru: NULL) = 0",
+	  "waitid(P_PID, 5, {si_signo=SIGCHLD, si_code=CLD_EXITED, si_pid=5, si_uid=0, "
+	  "si_status=3, si_utime=1 /* 0.01 s */, si_stime=2 /* 0.02 s */}, WEXITED, NULL) = 0" },
+	{ "i386: nodes", "mbind", AUDIT_ARCH_I386, { 0x1000, 4096, 2, 0x10000, 64, 0 }, 0,
+	  WORDS(i386_nodes),
+	  "mbind(start: 0x1000, len: 4096, mode: BIND, nmask: [0x000001, 0x000002], maxnode: 64, "
+	  "flags: 0) = 0",
+	  "mbind(0x1000, 4096, MPOL_BIND, [0x000001, 0x000002], 64, 0) = 0" },
+	{ "i386: registers", "ptrace", AUDIT_ARCH_I386, { 12, 5, 0, 0x10000 }, 0,
+	  WORDS(i386_registers),
+	  "ptrace(request: GETREGS, pid: 5, data: { .ebx: 0x1, .ecx: 0x2, .edx: 0x3, .esi: 0x4, "
+	  ".edi: 0x5, .ebp: 0x6, .eax: 0x7, .xds: 0x8, .xes: 0x9, .xfs: 0xa, .xgs: 0xb, "
+	  ".orig_eax: 0xc, .eip: 0xd, .xcs: 0xe, .eflags: 0xf, .esp: 0x10, .xss: 0x11 }) = 0",
+	  "ptrace(PTRACE_GETREGS, 5, {ebx=0x1, ecx=0x2, edx=0x3, esi=0x4, edi=0x5, ebp=0x6, "
+	  "eax=0x7, xds=0x8, xes=0x9, xfs=0xa, xgs=0xb, orig_eax=0xc, eip=0xd, xcs=0xe, "
+	  "eflags=0xf, esp=0x10, xss=0x11}) = 0" },
+	{ "i386: an offset of struct user", "ptrace", AUDIT_ARCH_I386, { 6, 5, 47, 7 }, -EIO,
+	  BYTES(""),
+	  "ptrace(request: POKEUSER, pid: 5, addr: 4*ORIG_EAX+3, data: 0x7) = -1 EIO "
+	  "(Input/output error)",
+	  "ptrace(PTRACE_POKEUSER, 5, 4*ORIG_EAX+3, 0x7) = -1 EIO (Input/output error)" },
+	{ "i386: vectors of another process", "process_vm_readv", AUDIT_ARCH_I386,
+	  { 5, 0x10000, 1, 0x10000, 1, 0 }, 3, WORDS(i386_vectors_of_another_process),
+	  "process_vm_readv(pid: 5, lvec: [{ .iov_base: \"abc\", .iov_len: 3 }], liovcnt: 1, "
+	  "rvec: [{ .iov_base: 0x10008, .iov_len: 3 }], riovcnt: 1, flags: 0) = 3",
+	  "process_vm_readv(5, [{iov_base=\"abc\", iov_len=3}], 1, [{iov_base=0x10008, "
+	  "iov_len=3}], 1, 0) = 3" },
+	{ "arm64: registers", "ptrace", AUDIT_ARCH_AARCH64, { 0x4204, 5, 1, 0x10000 }, 0,
+	  WORDS(arm64_registers),
+	  "ptrace(request: GETREGSET, pid: 5, addr: PRSTATUS, data: { .iov_base: { .regs: [0x1, "
+	  "0x2] }, .iov_len: 16 }) = 0",
+	  "ptrace(PTRACE_GETREGSET, 5, NT_PRSTATUS, {iov_base={regs=[0x1, 0x2]}, iov_len=16}) = 0" },
+	{ "arm64: no such request", "ptrace", AUDIT_ARCH_AARCH64, { 12, 5, 0, 0x10000 }, -EIO,
+	  WORDS(arm64_no_such_request),
+	  "ptrace(request: 0xc, pid: 5, addr: NULL, data: 0x10000) = -1 EIO (Input/output error)",
+	  "ptrace(0xc /* PTRACE_??? */, 5, NULL, 0x10000) = -1 EIO (Input/output error)" },
+	{ "cachestat", "cachestat", AUDIT_ARCH_X86_64, { 3, 0x10000, 0x10010, 0 }, 0,
+	  WORDS(cachestat),
+	  "cachestat(fd: 3, cstat_range: { .off: 0, .len: 4096 }, cstat: { .nr_cache: 1, "
+	  ".nr_dirty: 2, .nr_writeback: 3, .nr_evicted: 4, .nr_recently_evicted: 5 }, flags: 0) "
+	  "= 0",
+	  "cachestat(3, {off=0, len=4096}, {nr_cache=1, nr_dirty=2, nr_writeback=3, "
+	  "nr_evicted=4, nr_recently_evicted=5}, 0) = 0" },
+	{ "futex_wait", "futex_wait", AUDIT_ARCH_X86_64,
+	  { 0x1000, 1, 0xffffffff, 0x82, 0x10000, 1 }, -EAGAIN, WORDS(futex_wait),
+	  "futex_wait(uaddr: 0x1000, val: 0x1, mask: MATCH_ANY, flags: U32|PRIVATE, timeout: { "
+	  ".tv_sec: 1, .tv_nsec: 2 }, clockid: MONOTONIC) = -1 EAGAIN (Resource temporarily "
+	  "unavailable)",
+	  "futex_wait(0x1000, 0x1, FUTEX_BITSET_MATCH_ANY, FUTEX2_SIZE_U32|FUTEX2_PRIVATE, "
+	  "{tv_sec=1, tv_nsec=2}, CLOCK_MONOTONIC) = -1 EAGAIN (Resource temporarily unavailable)" },
+	{ "futex_wake", "futex_wake", AUDIT_ARCH_X86_64, { 0x1000, 1, 1, 2 }, 0, BYTES(""),
+	  "futex_wake(uaddr: 0x1000, mask: 0x1, nr: 1, flags: U32) = 0",
+	  "futex_wake(0x1000, 0x1, 1, FUTEX2_SIZE_U32) = 0" },
+	{ "futex_requeue", "futex_requeue", AUDIT_ARCH_X86_64, { 0x10000, 0, 1, 1 }, 0,
+	  WORDS(futex_requeue),
+	  "futex_requeue(waiters: [{ .val: 0x1, .uaddr: 0x1000, .flags: 32|PRIVATE_FLAG }, { "
+	  ".val: 0x2, .uaddr: 0x2000, .flags: 32 }], flags: 0, nr_wake: 1, nr_requeue: 1) = 0",
+	  "futex_requeue([{val=0x1, uaddr=0x1000, flags=FUTEX_32|FUTEX_PRIVATE_FLAG}, {val=0x2, "
+	  "uaddr=0x2000, flags=FUTEX_32}], 0, 1, 1) = 0" },
+	{ "mseal", "mseal", AUDIT_ARCH_X86_64, { 0x1000, 4096, 0 }, 0, BYTES(""),
+	  "mseal(start: 0x1000, len: 4096, flags: 0) = 0",
+	  "mseal(0x1000, 4096, 0) = 0" },
+	{ "attributes of a size unknown to the kernel", "sched_setattr", AUDIT_ARCH_X86_64,
+	  { 0, 0x10000, 0 }, -E2BIG, WORDS(attributes_of_a_size_unknown_to_the_kern),
+	  "sched_setattr(pid: 0, uattr: { .size: 56 }, flags: 0) = -1 E2BIG (Argument list too "
+	  "long)",
+	  "sched_setattr(0, {size=56}, 0) = -1 E2BIG (Argument list too long)" },
+	{ "attributes", "sched_setattr", AUDIT_ARCH_X86_64, { 0, 0x10000, 0 }, 0,
+	  WORDS(attributes),
+	  "sched_setattr(pid: 0, uattr: { .size: 48, .sched_policy: FIFO, .sched_flags: "
+	  "RESET_ON_FORK, .sched_nice: 3, .sched_priority: 5, .sched_runtime: 0, "
+	  ".sched_deadline: 0, .sched_period: 0 }, flags: 0) = 0",
+	  "sched_setattr(0, {size=48, sched_policy=SCHED_FIFO, "
+	  "sched_flags=SCHED_FLAG_RESET_ON_FORK, sched_nice=3, sched_priority=5, "
+	  "sched_runtime=0, sched_deadline=0, sched_period=0}, 0) = 0" },
+	{ "a priority of I/O", "ioprio_set", AUDIT_ARCH_X86_64, { 1, 0, 0x4004 }, 0, BYTES(""),
+	  "ioprio_set(which: PROCESS, who: 0, ioprio: BE:4) = 0",
+	  "ioprio_set(IOPRIO_WHO_PROCESS, 0, IOPRIO_PRIO_VALUE(IOPRIO_CLASS_BE, 4)) = 0" },
+	{ "memory policy", "mbind", AUDIT_ARCH_X86_64,
+	  { 0x1000, 4096, 0x8002, 0x10000, 64, 2 }, 0, WORDS(memory_policy),
+	  "mbind(start: 0x1000, len: 4096, mode: BIND|F_STATIC_NODES, nmask: [0x00000000000005], "
+	  "maxnode: 64, flags: MF_MOVE) = 0",
+	  "mbind(0x1000, 4096, MPOL_BIND|MPOL_F_STATIC_NODES, [0x00000000000005], 64, "
+	  "MPOL_MF_MOVE) = 0" },
+	{ "pages that moved, or not", "move_pages", AUDIT_ARCH_X86_64,
+	  { 0, 2, 0x10000, 0, 0x10010, 0 }, 0, WORDS(pages_that_moved_or_not),
+	  "move_pages(pid: 0, nr_pages: 2, pages: [0x1000, 0x2000], nodes: NULL, status: [1, "
+	  "-EFAULT], flags: 0) = 0",
+	  "move_pages(0, 2, [0x1000, 0x2000], NULL, [1, -EFAULT], 0) = 0" },
+	{ "huge pages", "mmap", AUDIT_ARCH_X86_64, { 0, 8192, 3, 0x54040022, -1, 0 }, -ENOMEM,
+	  BYTES(""),
+	  "mmap(addr: NULL, len: 8192, prot: READ|WRITE, flags: "
+	  "PRIVATE|ANONYMOUS|HUGETLB|21<<HUGE_SHIFT, fd: -1, off: 0) = -1 ENOMEM (Cannot "
+	  "allocate memory)",
+	  "mmap(NULL, 8192, PROT_READ|PROT_WRITE, "
+	  "MAP_PRIVATE|MAP_ANONYMOUS|MAP_HUGETLB|21<<MAP_HUGE_SHIFT, -1, 0) = -1 ENOMEM (Cannot "
+	  "allocate memory)" },
+	{ "a refused call", "rt_sigqueueinfo", AUDIT_ARCH_X86_64, { 5, 31, 0x10000 }, -EPERM,
+	  WORDS(refused_call),
+	  "rt_sigqueueinfo(pid: 5, sig: SYS, uinfo: { .si_signo: SYS, .si_code: SECCOMP, "
+	  ".si_call_addr: 0x1000, .si_syscall: fstat, .si_arch: X86_64 }) = -1 EPERM (Operation "
+	  "not permitted)",
+	  "rt_sigqueueinfo(5, SIGSYS, {si_signo=SIGSYS, si_code=SYS_SECCOMP, "
+	  "si_call_addr=0x1000, si_syscall=__NR_fstat, si_arch=AUDIT_ARCH_X86_64}) = -1 EPERM "
+	  "(Operation not permitted)" },
+	{ "clock ticks of a child", "rt_sigqueueinfo", AUDIT_ARCH_X86_64,
+	  { 5, 17, 0x10000 }, -EPERM, WORDS(clock_ticks_of_a_child),
+	  "rt_sigqueueinfo(pid: 5, sig: CHLD, uinfo: { .si_signo: CHLD, .si_code: EXITED, "
+	  ".si_pid: 5, .si_uid: 0, .si_status: 3, .si_utime: 101 (1.01 s), .si_stime: 0 }) = -1 "
+	  "EPERM (Operation not permitted)",
+	  "rt_sigqueueinfo(5, SIGCHLD, {si_signo=SIGCHLD, si_code=CLD_EXITED, si_pid=5, "
+	  "si_uid=0, si_status=3, si_utime=101 /* 1.01 s */, si_stime=0}) = -1 EPERM (Operation "
+	  "not permitted)" },
+	{ "a capability to be dropped", "prctl", AUDIT_ARCH_X86_64, { 24, 5 }, 0, BYTES(""),
+	  "prctl(option: CAPBSET_DROP, cap: KILL) = 0",
+	  "prctl(PR_CAPBSET_DROP, CAP_KILL) = 0" },
+	{ "a speculation control", "prctl", AUDIT_ARCH_X86_64, { 52, 1 }, 0x2, BYTES(""),
+	  "prctl(option: GET_SPECULATION_CTRL, which: INDIRECT_BRANCH) = 0x2 (ENABLE)",
+	  "prctl(PR_GET_SPECULATION_CTRL, PR_SPEC_INDIRECT_BRANCH) = 0x2 (PR_SPEC_ENABLE)" },
+	{ "secure bits", "prctl", AUDIT_ARCH_X86_64, { 27 }, 0x1, BYTES(""),
+	  "prctl(option: GET_SECUREBITS) = 0x1 (NOROOT)",
+	  "prctl(PR_GET_SECUREBITS) = 0x1 (SECBIT_NOROOT)" },
+	{ "write execute protection", "prctl", AUDIT_ARCH_X86_64, { 65, 1, 0, 0, 0 }, 0,
+	  BYTES(""),
+	  "prctl(option: SET_MDWE, flags: REFUSE_EXEC_GAIN, arg3: 0, arg4: 0, arg5: 0) = 0",
+	  "prctl(PR_SET_MDWE, PR_MDWE_REFUSE_EXEC_GAIN, 0, 0, 0) = 0" },
+	{ "a syscall stop", "ptrace", AUDIT_ARCH_X86_64, { 0x420e, 5, 88, 0x10000 }, 33,
+	  WORDS(syscall_stop),
+	  "ptrace(request: GET_SYSCALL_INFO, pid: 5, addr: 88, data: { .op: EXIT, .arch: X86_64, "
+	  ".instruction_pointer: 0x1, .stack_pointer: 0x2, .exit: { .rval: -EINVAL, .is_error: 1 "
+	  "} }) = 33",
+	  "ptrace(PTRACE_GET_SYSCALL_INFO, 5, 88, {op=PTRACE_SYSCALL_INFO_EXIT, "
+	  "arch=AUDIT_ARCH_X86_64, instruction_pointer=0x1, stack_pointer=0x2, "
+	  "exit={rval=-EINVAL, is_error=1}}) = 33" },
+	{ "a stop with an event", "wait4", AUDIT_ARCH_X86_64, { 5, 0x10000, 0, 0 }, 5,
+	  WORDS(stop_with_an_event),
+	  "wait4(upid: 5, stat_addr: [{WIFSTOPPED(s) && WSTOPSIG(s) == "
+	  "SIGTRAP}|PTRACE_EVENT_CLONE<<16], options: 0, ru: NULL) = 5",
+	  "wait4(5, [{WIFSTOPPED(s) && WSTOPSIG(s) == SIGTRAP}|PTRACE_EVENT_CLONE<<16], 0, NULL) "
+	  "= 5" },
 };
 
 static const struct expectation verbose_expectations[] = {
@@ -144,6 +533,25 @@ static const struct expectation verbose_expectations[] = {
 	  "execve(filename: NULL, argv: NULL, envp: [\"A=1\", \"A=1\"]) = "
 	  "-1 ENOENT (No such file or directory)",
 	  "execve(NULL, NULL, [\"A=1\", \"A=1\"]) = -1 ENOENT (No such file or directory)" },
+	{ "i386: all of an oldstat", "oldfstat", AUDIT_ARCH_I386, { 3, 0x10000 }, 0,
+	  WORDS(an_oldstat),
+	  "oldfstat(fd: 3, statbuf: { .st_dev: 0x1:0x3, .st_ino: 2, .st_mode: IFREG|0644, "
+	  ".st_nlink: 1, .st_uid: 5, .st_gid: 6, .st_blksize: 0, .st_blocks: 0, .st_size: 9, "
+	  ".st_atime: 10 (1970-01-01T00:00:10+0000), .st_mtime: 0, .st_ctime: 12 "
+	  "(1970-01-01T00:00:12+0000) }) = 0",
+	  "oldfstat(3, {st_dev=makedev(0x1, 0x3), st_ino=2, st_mode=S_IFREG|0644, st_nlink=1, "
+	  "st_uid=5, st_gid=6, st_blksize=0, st_blocks=0, st_size=9, st_atime=10 /* "
+	  "1970-01-01T00:00:10+0000 */, st_mtime=0, st_ctime=12 /* 1970-01-01T00:00:12+0000 */}) "
+	  "= 0" },
+	{ "i386: all of a stat", "fstat", AUDIT_ARCH_I386, { 3, 0x10000 }, 0, WORDS(a_stat),
+	  "fstat(fd: 3, statbuf: { .st_dev: 0x1:0x3, .st_ino: 2, .st_mode: IFREG|0644, "
+	  ".st_nlink: 1, .st_uid: 5, .st_gid: 6, .st_blksize: 7, .st_blocks: 8, .st_size: 9, "
+	  ".st_atime: 10 (1970-01-01T00:00:10.000000011+0000), .st_atime_nsec: 11, .st_mtime: 0, "
+	  ".st_mtime_nsec: 0, .st_ctime: 12 (1970-01-01T00:00:12+0000), .st_ctime_nsec: 0 }) = 0",
+	  "fstat(3, {st_dev=makedev(0x1, 0x3), st_ino=2, st_mode=S_IFREG|0644, st_nlink=1, "
+	  "st_uid=5, st_gid=6, st_blksize=7, st_blocks=8, st_size=9, st_atime=10 /* "
+	  "1970-01-01T00:00:10.000000011+0000 */, st_atime_nsec=11, st_mtime=0, st_mtime_nsec=0, "
+	  "st_ctime=12 /* 1970-01-01T00:00:12+0000 */, st_ctime_nsec=0}) = 0" },
 };
 
 static void expect(const struct expectation *e, bool verbose)

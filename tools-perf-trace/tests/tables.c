@@ -18,6 +18,10 @@
 #include <sys/ioctl.h>
 #include <time.h>
 #include <utime.h>
+#include <linux/futex.h>
+#include <linux/ptrace.h>
+#include <sys/timex.h>
+#include <sys/user.h>
 #include "../abi.h"
 #include "../engine.h"
 #include "../structs/structs.h"
@@ -191,6 +195,49 @@ static void offsets(void)
 	       AT(msghdr, struct msghdr, msg_control) && AT(msghdr, struct msghdr, msg_flags));
 }
 
+/* Processes, signals and memory. */
+static void processes(void)
+{
+	SIZE(futex_waitv, struct futex_waitv);
+	SIZE(timex, struct timex);
+	SIZE(timex64, struct timex);
+	SIZE(siginfo, siginfo_t);
+	SIZE(peeksiginfo_args, struct ptrace_peeksiginfo_args);
+	SIZE(iovec_address, struct iovec);
+	FIELDS(futex_waitv, AT(futex_waitv, struct futex_waitv, uaddr) &&
+	       AT(futex_waitv, struct futex_waitv, __reserved));
+	FIELDS(timex, AT(timex, struct timex, freq) && AT(timex, struct timex, status) &&
+	       AT(timex, struct timex, time) && AT(timex, struct timex, tick) &&
+	       AT(timex, struct timex, shift) && AT(timex, struct timex, stbcnt) &&
+	       AT(timex, struct timex, tai));
+	FIELDS(siginfo, AT(siginfo_sender, siginfo_t, si_uid) &&
+	       AT(siginfo_value, siginfo_t, si_int) && AT(siginfo_value, siginfo_t, si_ptr) &&
+	       AT(siginfo_timer, siginfo_t, si_timerid) &&
+	       AT(siginfo_timer, siginfo_t, si_overrun) &&
+	       AT(siginfo_fault, siginfo_t, si_addr) &&
+	       AT(siginfo_fault, siginfo_t, si_addr_lsb) &&
+	       AT(siginfo_fault, siginfo_t, si_lower) && AT(siginfo_fault, siginfo_t, si_upper) &&
+	       AT(siginfo_fault, siginfo_t, si_pkey) && AT(siginfo_poll, siginfo_t, si_fd) &&
+	       AT(siginfo_refused, siginfo_t, si_syscall) &&
+	       AT(siginfo_refused, siginfo_t, si_arch));
+	FIELDS(syscall_info, AT(syscall_info, struct ptrace_syscall_info, arch) &&
+	       AT(syscall_info, struct ptrace_syscall_info, instruction_pointer) &&
+	       AT(syscall_info, struct ptrace_syscall_info, stack_pointer));
+	FIELDS(peeksiginfo_args, AT(peeksiginfo_args, struct ptrace_peeksiginfo_args, flags) &&
+	       AT(peeksiginfo_args, struct ptrace_peeksiginfo_args, nr));
+#ifdef __x86_64__
+	SIZE(user_regs, struct user_regs_struct);
+	SIZE(user_fpregs, struct user_fpregs_struct);
+	FIELDS(user_regs, AT(user_regs, struct user_regs_struct, orig_rax) &&
+	       AT(user_regs, struct user_regs_struct, rip) &&
+	       AT(user_regs, struct user_regs_struct, fs_base) &&
+	       AT(user_regs, struct user_regs_struct, gs));
+	FIELDS(user_fpregs, AT(user_fpregs, struct user_fpregs_struct, mxcsr) &&
+	       AT(user_fpregs, struct user_fpregs_struct, xmm_space) &&
+	       AT(user_fpregs, struct user_fpregs_struct, padding));
+#endif
+}
+
 /* What has this machine's own layout. */
 static void native(void)
 {
@@ -214,5 +261,6 @@ int main(void)
 	sizes();
 	offsets();
 	native();
+	processes();
 	return check_failed;
 }
