@@ -179,6 +179,8 @@ static void show_meaning(struct decode_ctx *ctx, const struct decode_set *set)
 {
 	struct decode_sink *sink = ctx->sink;
 
+	/* The number stands there already. */
+	sink->consts = DECODE_CONSTS_NAMES;
 	sink->ops->begin(sink, DECODE_GROUP_EXTRA);
 	sink->ops->constant(sink, set, ctx->call->ret);
 	sink->ops->end(sink, DECODE_GROUP_EXTRA);
