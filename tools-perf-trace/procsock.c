@@ -88,6 +88,9 @@ static bool match_unix(const struct search *search, const struct nlmsghdr *messa
 			take_unix_name(about, RTA_DATA(attr), RTA_PAYLOAD(attr));
 		} else if (attr->rta_type == UNIX_DIAG_PEER && RTA_PAYLOAD(attr) >= sizeof(peer)) {
 			memcpy(&peer, RTA_DATA(attr), sizeof(peer));
+			/* One that nobody has accepted yet has no number. */
+			if (!peer)
+				continue;
 			snprintf(about->remote, sizeof(about->remote), "%u", peer);
 		}
 	}

@@ -81,7 +81,7 @@ function descriptors(line,	result, text, rest)
 function first_call(task, at, line)
 {
 	if (task == 1 && at == 1)
-		sub(/0x[0-9a-f]+ \/\* [0-9]+ vars/, "ENVIRONMENT", line)
+		sub(/0x[0-9a-f]+ \/\* [0-9]+ vars \*\//, "ENVIRONMENT", line)
 	return line
 }
 

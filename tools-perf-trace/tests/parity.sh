@@ -131,11 +131,11 @@ real_programs()
 	if command -v git > /dev/null; then
 		parity git-status 99 git -C repo status
 		parity git-log 100 git -C repo log --oneline
-		parity git-commit 98 git -C repo -c user.name=A -c user.email=a@example.org \
+		parity git-commit 99 git -C repo -c user.name=A -c user.email=a@example.org \
 			commit -qam new
 	fi
 	if [ -x /usr/bin/python3 ]; then
-		parity python 98 /usr/bin/python3 "$dir/programs/everyday.py"
+		parity python 99 /usr/bin/python3 "$dir/programs/everyday.py"
 	fi
 }
 
