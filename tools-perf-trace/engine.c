@@ -116,6 +116,32 @@ uint64_t decode_length(struct decode_ctx *ctx, struct decode_len len)
 	}
 }
 
+/* An input where the call has put an output: what it was is not known. */
+static bool is_overwritten(const struct decode_ctx *ctx, const struct decode_variant *variant,
+			   const struct decode_field *input, uint64_t value)
+{
+	const struct decode_field *field;
+
+	if (ctx->before || ctx->failed || !value || input->type.kind < DECODE_PATH ||
+	    input->type.dir != DECODE_IN)
+		return false;
+	for (unsigned int i = 0; (field = decode_arg(ctx->row, variant, i)); i++) {
+		if (field->type.kind >= DECODE_PATH && field->type.dir == DECODE_OUT &&
+		    ctx->value[i] == value)
+			return true;
+	}
+	return false;
+}
+
+static void show_argument(struct decode_ctx *ctx, const struct decode_variant *variant,
+			  const struct decode_field *field, uint64_t value)
+{
+	if (is_overwritten(ctx, variant, field, value))
+		ctx->sink->ops->address(ctx->sink, value);
+	else
+		decode_show(ctx, &field->type, value);
+}
+
 static void show_arguments(struct decode_ctx *ctx)
 {
 	const struct decode_variant *variant = variant_of(ctx);
@@ -128,7 +154,7 @@ static void show_arguments(struct decode_ctx *ctx)
 			continue;
 		at = field->reg ? field->reg - 1U : i;
 		if (sink->ops->argument(sink, field->name, ctx->row->named))
-			decode_show(ctx, &field->type, ctx->value[at]);
+			show_argument(ctx, variant, field, ctx->value[at]);
 	}
 }
 

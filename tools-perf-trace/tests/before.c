@@ -94,6 +94,21 @@ static void overwritten(void)
 		   "no time is left");
 }
 
+/* Without an entry an input is not what an output has made of it. */
+static void swapped(void)
+{
+	static const uint64_t now[] = { 1 << 13 };
+	struct scene mask = {
+		.call = { X86, NR(X86, rt_sigprocmask), { 0, BASE, BASE, 8 }, 0 },
+		.entry = NOTHING, .exit = MEMORY(now) };
+
+	check_text(played(&mask), "rt_sigprocmask(SIG_BLOCK, 0x10000, [ALRM], 8) = 0",
+		   "an output where the input was");
+	mask.call.ret = -EFAULT;
+	check_text(played(&mask), "rt_sigprocmask(SIG_BLOCK, [ALRM], 0x10000, 8) = "
+		   "-1 EFAULT (Bad address)", "... and one that was not put there");
+}
+
 static void lengths(void)
 {
 	static const uint32_t names[] = { 0x00610001, 0, 0, 0, 0 };
@@ -270,6 +285,7 @@ int main(void)
 {
 	vanished();
 	overwritten();
+	swapped();
 	lengths();
 	messages();
 	structs();

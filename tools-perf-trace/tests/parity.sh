@@ -171,8 +171,7 @@ with_options()
 	done
 	# In hex there is no telling which part of a path is a pid.
 	parity "files-$1" 96 "$O/tests/programs/files" tree/names
-	# strace remembers the first ends that it has seen of a socket.
-	parity "inout-$1" 90 "$O/tests/programs/inout"
+	parity "inout-$1" 100 "$O/tests/programs/inout"
 	parity "descriptors-$1" 100 "$O/tests/programs/descriptors"
 	parity "ls-$1" 100 ls -lR "$work/tree"
 	options=

@@ -74,7 +74,9 @@ static ssize_t read_task(void *ctx, uint64_t addr, void *buf, size_t len)
 
 static bool describe_fd(void *ctx, int fd, enum decode_fds detail, struct decode_fd *about)
 {
-	return procfd__describe(*(pid_t *)ctx, fd, detail, about);
+	static struct procsock_cache cache;
+
+	return procfd__describe(*(pid_t *)ctx, fd, detail, &cache, about);
 }
 
 static struct decode_memory memory_of(struct task *task)

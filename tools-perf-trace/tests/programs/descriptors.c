@@ -99,8 +99,6 @@ static void internet(int family, const void *address, socklen_t len)
 	CALL(close, other);
 	udp = CALL(socket, family, SOCK_DGRAM, 0);
 	CALL(sendto, udp, "x", 1, 0, name, len);
-	CALL(close, udp);
-	udp = CALL(socket, family, SOCK_DGRAM, 0);
 	CALL(connect, udp, name, len);
 	CALL(close, udp);
 }

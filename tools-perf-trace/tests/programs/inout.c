@@ -79,6 +79,8 @@ static void messages(void)
 	CALL(recvmmsg, to, many, 3, MSG_DONTWAIT, NULL);
 	CALL(recvmmsg, to, many, 3, MSG_DONTWAIT, 8L);
 	CALL(recvmmsg, to, 8L, 3, MSG_DONTWAIT, NULL);
+	CALL(sendmmsg, from, many, 1, MSG_DONTWAIT);
+	CALL(sendmmsg, NO_FD, many, 1, 0);
 	CALL(recvmsg, to, &header, MSG_DONTWAIT);
 	CALL(recvmsg, to, end - 20, MSG_DONTWAIT);
 	CALL(recvmsg, to, 8L, MSG_DONTWAIT);
@@ -145,7 +147,7 @@ static void wake_up(int signal)
 
 static void set_alarm(void)
 {
-	struct itimerval soon = { { 0, 0 }, { 0, 20000 } };
+	struct itimerval soon = { { 0, 0 }, { 0, 60000 } };
 
 	CALL(setitimer, ITIMER_REAL, &soon, NULL);
 }
@@ -154,10 +156,12 @@ static void set_alarm(void)
 static void interrupted(int in)
 {
 	struct sigaction action = { .sa_handler = wake_up };
-	struct timespec time = { 5, 0 }, left = { 0, 0 };
-	struct timeval tv = { 5, 0 };
+	struct itimerval swap = { { 0, 0 }, { 0, 0 } };
+	struct timespec time = { 2, 0 }, left = { 0, 0 };
+	struct timeval tv = { 2, 0 };
 
 	sigaction(SIGALRM, &action, NULL);
+	CALL(setitimer, ITIMER_REAL, &swap, &swap);
 	set_alarm();
 	CALL(nanosleep, &time, &time);
 	set_alarm();
@@ -167,13 +171,13 @@ static void interrupted(int in)
 	set_alarm();
 	CALL(nanosleep, &time, 8L);
 	CALL(clock_gettime, CLOCK_MONOTONIC, &time);
-	time.tv_sec += 5;
+	time.tv_sec += 2;
 	set_alarm();
 	CALL(clock_nanosleep, CLOCK_MONOTONIC, TIMER_ABSTIME, &time, &left);
 	set_alarm();
 	CALL(select, 0, NULL, NULL, NULL, &tv);
 	set_alarm();
-	CALL(poll, NULL, 0, 5000);
+	CALL(poll, NULL, 0, 2000);
 	set_alarm();
 	CALL(pause);
 	set_alarm();
