@@ -76,15 +76,16 @@ static void describe_process(pid_t pid, int fd, struct decode_fd *about)
 static void describe_socket(const char *name, struct procsock_cache *cache,
 			    struct decode_fd *about)
 {
-	ssize_t len = getxattr(name, "system.sockprotoname", about->protocol,
-			       sizeof(about->protocol) - 1);
 	unsigned long inode;
+	ssize_t len;
 
-	if (len <= 0 || sscanf(about->path, "socket:[%lu]", &inode) != 1)
+	if (sscanf(about->path, "socket:[%lu]", &inode) != 1)
 		return;
-	about->protocol[len] = '\0';
-	if (procsock__describe(inode, cache, about))
-		about->kind = DECODE_FD_SOCKET;
+	len = getxattr(name, "system.sockprotoname", about->protocol,
+		       sizeof(about->protocol) - 1);
+	about->protocol[len > 0 ? len : 0] = '\0';
+	procsock__describe(inode, cache, about);
+	about->kind = DECODE_FD_SOCKET;
 }
 
 static void describe_all(pid_t pid, int fd, const char *name, struct procsock_cache *cache,

@@ -38,8 +38,8 @@ struct procsock_cache {
 bool procfd__describe(pid_t pid, int fd, enum decode_fds detail, struct procsock_cache *cache,
 		      struct decode_fd *about);
 
-/* The same of a socket with inode number @inode; false for protocols without ends. */
-bool procsock__describe(unsigned long inode, struct procsock_cache *cache,
+/* The same of a socket that has inode number @inode, and the protocol in @about. */
+void procsock__describe(unsigned long inode, struct procsock_cache *cache,
 			struct decode_fd *about);
 
 #endif /* PERF_TRACE_STOP_PROCFD_H */

@@ -243,20 +243,19 @@ static void remember(struct procsock_cache *cache, unsigned long inode,
 	ends->path_len = about->path_len;
 }
 
-/* A socket that has no ends yet is known by its inode number. */
-bool procsock__describe(unsigned long inode, struct procsock_cache *cache,
+/* A socket without ends, or of another protocol, is known by its inode number. */
+void procsock__describe(unsigned long inode, struct procsock_cache *cache,
 			struct decode_fd *about)
 {
 	struct search search = { protocol_called(about->protocol), inode, about };
 
-	if (!search.protocol)
-		return false;
 	about->path_len = 0;
-	if (recall(cache, inode, about))
-		return true;
-	if (search.protocol->match && find(&search))
+	if (!search.protocol)
+		strcpy(about->protocol, "socket");
+	else if (recall(cache, inode, about))
+		return;
+	else if (search.protocol->match && find(&search))
 		remember(cache, inode, about, search.protocol->family == AF_UNIX);
 	if (!about->local[0])
 		snprintf(about->local, sizeof(about->local), "%lu", inode);
-	return true;
 }

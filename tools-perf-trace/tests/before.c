@@ -156,6 +156,29 @@ static void messages(void)
 		   "-1 EAGAIN (Resource temporarily unavailable)", "no message");
 }
 
+static void words_of_32_bits(void)
+{
+	static const uint32_t strings[] = { 0x1000c, 0, 0, 0x612f };
+	static const uint32_t was[] = { 3, 5, 7 }, now[] = { 1, 4, 6 };
+	const uint32_t i386 = AUDIT_ARCH_I386;
+	struct scene exec = {
+		.call = { i386, NR(i386, execve), { 0x1000c, 0x10000, 0x10008 }, 0 },
+		.entry = MEMORY(strings), .exit = NOTHING };
+	struct scene select = {
+		.call = { i386, NR(i386, _newselect), { 3, BASE, 0, 0, BASE + 4 }, 1 },
+		.entry = MEMORY(was), .exit = MEMORY(now) };
+	struct scene sleep = {
+		.call = { i386, NR(i386, nanosleep), { BASE, BASE }, -516 },
+		.entry = MEMORY(was), .exit = MEMORY(now) };
+
+	check_text(played(&exec), "execve(\"/a\", [\"/a\"], 0x10008 /* 0 vars */) = 0",
+		   "i386: a program that is gone");
+	check_text(played(&select), "_newselect(3, [0 1], NULL, NULL, {tv_sec=5, tv_usec=7}) = "
+		   "1 (in [0], left {tv_sec=4, tv_usec=6})", "i386: sets of descriptors");
+	check_text(played(&sleep), "nanosleep({tv_sec=3, tv_nsec=5}, {tv_sec=1, tv_nsec=4}) = "
+		   "? ERESTART_RESTARTBLOCK (Interrupted by signal)", "i386: time that is left");
+}
+
 /* Fills a struct with @layout of 16 bytes, as no row of this ABI does. */
 static const char *filled(const struct decode_layout *layout, int64_t ret)
 {
@@ -288,6 +311,7 @@ int main(void)
 	swapped();
 	lengths();
 	messages();
+	words_of_32_bits();
 	structs();
 	bounds();
 	several();

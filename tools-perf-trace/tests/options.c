@@ -76,6 +76,8 @@ static bool describe(void *ctx, int fd, enum decode_fds detail, struct decode_fd
 	return true;
 }
 
+static enum decode_style style = DECODE_STYLE_STRACE;
+
 static const char *fd_line(struct decode_fd *entry, struct decode_fd *exit,
 			   const struct decode_call *call, enum decode_strings strings)
 {
@@ -89,6 +91,7 @@ static const char *fd_line(struct decode_fd *entry, struct decode_fd *exit,
 	char name[DECODE_NAME_SIZE];
 
 	options.fds = DECODE_FDS_ALL;
+	options.style = style;
 	if (entry)
 		decode__snapshot(call, &before, &options, &snapshot);
 	copy.before = decode_snapshot__memory(&snapshot);
@@ -115,6 +118,10 @@ static void descriptors(void)
 	check_text(fd_line(&file, NULL, &close_3, 0), "close(3</a\\74b\\76\\n>) = 0",
 		   "what a descriptor was");
 	check_text(fd_line(NULL, NULL, &close_3, 0), "close(3) = 0", "a descriptor of nothing");
+	style = DECODE_STYLE_PERF;
+	check_text(fd_line(NULL, &file, &fsync_3, 0), "fsync(fd: 3</a\\74b\\76\\n>) = 0",
+		   "a path, perf style");
+	style = DECODE_STYLE_STRACE;
 	file.deleted = true;
 	file.kind = DECODE_FD_CHAR_DEVICE;
 	file.major = 1;
