@@ -18,7 +18,8 @@ struct decode_memory;
  * struct decode_call - one finished syscall
  * @arch: AUDIT_ARCH_* of the ABI that the call was made with
  * @nr: syscall number in that ABI
- * @args: the six argument registers, as they are at syscall exit
+ * @args: the six argument registers, as they are at syscall exit; of a successful
+ *	  execve, which has changed them, as they were at its entry
  * @ret: result register: a value, or a negated errno (-4095 to -1)
  * @before: the memory as it was at the call's entry (before.h); NULL when there
  *	    was no stop at the entry: what the call has overwritten is then lost

@@ -214,7 +214,7 @@ bool decode_record(const struct decode_call *call, const struct decode_memory *m
 	struct decode_ctx ctx;
 
 	/* As long as it has not returned, nothing is there that it will put out. */
-	entry.ret = -ENOSYS;
+	entry.ret = -EINPROGRESS;
 	entry.before = NULL;
 	init(&ctx, &entry, memory, options);
 	if (!ctx.row || !decode_row_needs_entry(ctx.row, variant_of(&ctx), options->fds))

@@ -251,7 +251,7 @@ void procsock__describe(unsigned long inode, struct procsock_cache *cache,
 
 	about->path_len = 0;
 	if (!search.protocol)
-		strcpy(about->protocol, "socket");
+		snprintf(about->protocol, sizeof(about->protocol), "socket");
 	else if (recall(cache, inode, about))
 		return;
 	else if (search.protocol->match && find(&search))

@@ -84,14 +84,13 @@ static const char *fd_line(struct decode_fd *entry, struct decode_fd *exit,
 	static char args[8192], result[8192], line[17000];
 	struct decode_memory before = { .fd = describe, .ctx = entry };
 	struct decode_memory after = { .fd = describe, .ctx = exit };
-	struct decode_options options = strace_with(0, strings);
+	struct decode_options options = { .style = style, .string_max = 32, .strings = strings,
+					  .fds = DECODE_FDS_ALL };
 	struct decode_text text = { args, sizeof(args), result, sizeof(result) };
 	struct decode_snapshot snapshot = { .bytes = NULL };
 	struct decode_call copy = *call;
 	char name[DECODE_NAME_SIZE];
 
-	options.fds = DECODE_FDS_ALL;
-	options.style = style;
 	if (entry)
 		decode__snapshot(call, &before, &options, &snapshot);
 	copy.before = decode_snapshot__memory(&snapshot);
@@ -104,6 +103,7 @@ static const char *fd_line(struct decode_fd *entry, struct decode_fd *exit,
 
 static const struct decode_call fsync_3 = { AUDIT_ARCH_X86_64, 74, { 3 }, 0 };
 static const struct decode_call close_3 = { AUDIT_ARCH_X86_64, 3, { 3 }, 0 };
+static const struct decode_call dup2_3 = { AUDIT_ARCH_X86_64, 33, { 4, 3 }, 3 };
 static const struct decode_call dup_4 = { AUDIT_ARCH_X86_64, 32, { 4 }, 3 };
 
 static void descriptors(void)
@@ -118,6 +118,10 @@ static void descriptors(void)
 	check_text(fd_line(&file, NULL, &close_3, 0), "close(3</a\\74b\\76\\n>) = 0",
 		   "what a descriptor was");
 	check_text(fd_line(NULL, NULL, &close_3, 0), "close(3) = 0", "a descriptor of nothing");
+	check_text(fd_line(&file, &file, &dup2_3, 0), "dup2(4, 3</a\\74b\\76\\n>) = 3</a\\74b\\76\\n>",
+		   "a descriptor that was replaced");
+	check_text(fd_line(NULL, &file, &dup2_3, 0), "dup2(4, 3) = 3</a\\74b\\76\\n>",
+		   "... and nobody knows what it was");
 	style = DECODE_STYLE_PERF;
 	check_text(fd_line(NULL, &file, &fsync_3, 0), "fsync(fd: 3</a\\74b\\76\\n>) = 0",
 		   "a path, perf style");
