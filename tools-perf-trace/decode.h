@@ -61,9 +61,12 @@ struct decode_memory {
 	bool (*fd)(void *ctx, int fd, enum decode_fds detail, struct decode_fd *about);
 };
 
+enum { DECODE_JSON_MIN = 16 };
+
 enum decode_style {
 	DECODE_STYLE_PERF,	/* perf trace's: name: value, prefixes of flags dropped */
 	DECODE_STYLE_STRACE,	/* to the letter what strace prints */
+	DECODE_STYLE_JSON,	/* see json/README.md */
 };
 
 /* How to show constants and flags (strace -X). */
@@ -107,12 +110,19 @@ struct decode_options {
  * @result: what stands behind " = ", NUL-terminated ("3",
  *	    "-1 ENOENT (No such file or directory)", "0x7f0000000000", "1 ([{...}])")
  * @result_size: bytes at @result
+ * @name: set to the name of the call that the text is about, NULL if it has
+ *	  none: what stands for another call is shown as that one
+ *
+ * JSON is an array in @args and an object in @result, both whole whatever their
+ * size; what did not fit is said by a member "cut". In less than
+ * DECODE_JSON_MIN bytes there is nothing at all.
  */
 struct decode_text {
 	char *args;
 	size_t args_size;
 	char *result;
 	size_t result_size;
+	const char *name;
 };
 
 /**
@@ -124,6 +134,30 @@ struct decode_text {
  */
 void decode__call(const struct decode_call *call, const struct decode_memory *memory,
 		  const struct decode_options *options, struct decode_text *text);
+
+/**
+ * struct decode_signal - a signal that is delivered
+ * @arch: AUDIT_ARCH_* of the task, whose layout @info has
+ * @info: its siginfo, 128 bytes
+ * @whole: all of @info is known; otherwise only signal and code
+ */
+struct decode_signal {
+	uint32_t arch;
+	const void *info;
+	bool whole;
+};
+
+/**
+ * decode__signal - show what a signal carries
+ *
+ * In JSON it is the one argument of an array. Does not fail.
+ */
+void decode__signal(const struct decode_signal *signal, const struct decode_options *options,
+		    char *buf, size_t size);
+
+enum { DECODE_SIGNAL_NAME_SIZE = 16 };
+/* Name of a signal; of one that has none, its number. */
+const char *decode__signal_name(int number, char buf[DECODE_SIGNAL_NAME_SIZE]);
 
 /* Name of syscall @nr of ABI @arch, or NULL when there is none of that number. */
 const char *decode__syscall_name(uint32_t arch, int64_t nr);

@@ -6,8 +6,15 @@
 
 static const struct decode_sink_ops *style_ops(const struct decode_options *options)
 {
-	return options->style == DECODE_STYLE_STRACE ? &decode_sink__strace :
-						       &decode_sink__perf;
+	switch (options->style) {
+	case DECODE_STYLE_STRACE:
+		return &decode_sink__strace;
+	case DECODE_STYLE_JSON:
+		return &decode_sink__json;
+	case DECODE_STYLE_PERF:
+	default:
+		return &decode_sink__perf;
+	}
 }
 
 const struct decode_variant *decode_variant_of(const struct decode_row *row, uint64_t value)
@@ -153,6 +160,7 @@ static void show_arguments(struct decode_ctx *ctx)
 		if (field->when && !field->when(ctx))
 			continue;
 		at = field->reg ? field->reg - 1U : i;
+		sink->type = &field->type;
 		if (sink->ops->argument(sink, field->name, ctx->row->named))
 			show_argument(ctx, variant, field, ctx->value[at]);
 	}
@@ -172,7 +180,23 @@ static void show_registers(struct decode_ctx *ctx)
 	}
 }
 
-static void init(struct decode_ctx *ctx, const struct decode_call *call,
+void decode_finish_sink(struct decode_sink *sink)
+{
+	if (sink->ops->finish)
+		sink->ops->finish(sink);
+}
+
+/* Arguments are as they were at the entry, where that makes a difference. */
+static void choose_memory(struct decode_ctx *ctx)
+{
+	bool wants = ctx->row && decode_row_needs_entry(ctx->row, variant_of(ctx),
+							ctx->options->fds);
+
+	ctx->before = wants ? ctx->call->before : NULL;
+	ctx->memory = ctx->before ?: ctx->after;
+}
+
+void decode_init(struct decode_ctx *ctx, const struct decode_call *call,
 		 const struct decode_memory *memory, const struct decode_options *options)
 {
 	static const struct decode_abi unknown = { .word = 8 };
@@ -193,12 +217,10 @@ static void init(struct decode_ctx *ctx, const struct decode_call *call,
 	ctx->depth = 0;
 	ctx->reads = DECODE_MAX_READS;
 	load_values(ctx);
-	if (ctx->row && decode_row_needs_entry(ctx->row, variant_of(ctx), options->fds))
-		ctx->before = call->before;
-	ctx->memory = ctx->before ?: ctx->after;
+	choose_memory(ctx);
 }
 
-static void start_sink(struct decode_sink *sink, const struct decode_options *options,
+void decode_start_sink(struct decode_sink *sink, const struct decode_options *options,
 		       char *buf, size_t size)
 {
 	decode_sink__init(sink, style_ops(options), options->verbose, buf, size);
@@ -206,20 +228,40 @@ static void start_sink(struct decode_sink *sink, const struct decode_options *op
 	sink->strings = options->strings;
 }
 
+/* From a call that stands for another one to that one. */
+static void follow(struct decode_ctx *ctx, struct decode_call *meant, const char **name)
+{
+	const struct decode_row *row = NULL;
+	const char *its_name = *name;
+
+	if (ctx->row && ctx->row->stands_for)
+		row = ctx->row->stands_for(ctx, meant, &its_name);
+	if (!row)
+		return;
+	*name = its_name;
+	ctx->row = row;
+	ctx->call = meant;
+	load_values(ctx);
+	choose_memory(ctx);
+}
+
 bool decode_record(const struct decode_call *call, const struct decode_memory *memory,
 		   const struct decode_options *options, struct decode_snapshot *snapshot)
 {
-	struct decode_call entry = *call;
+	struct decode_call entry = *call, meant;
+	const char *name = NULL;
 	struct decode_sink nowhere;
 	struct decode_ctx ctx;
 
 	/* As long as it has not returned, nothing is there that it will put out. */
 	entry.ret = -EINPROGRESS;
 	entry.before = NULL;
-	init(&ctx, &entry, memory, options);
+	meant = entry;
+	decode_init(&ctx, &entry, memory, options);
+	follow(&ctx, &meant, &name);
 	if (!ctx.row || !decode_row_needs_entry(ctx.row, variant_of(&ctx), options->fds))
 		return false;
-	start_sink(&nowhere, options, NULL, 0);
+	decode_start_sink(&nowhere, options, NULL, 0);
 	ctx.sink = &nowhere;
 	ctx.snapshot = snapshot;
 	show_arguments(&ctx);
@@ -230,11 +272,14 @@ void decode__call(const struct decode_call *call, const struct decode_memory *me
 		  const struct decode_options *options, struct decode_text *text)
 {
 	struct decode_sink args, result;
+	struct decode_call meant = *call;
 	struct decode_ctx ctx;
 
-	init(&ctx, call, memory, options);
-	start_sink(&args, options, text->args, text->args_size);
-	start_sink(&result, options, text->result, text->result_size);
+	decode_init(&ctx, call, memory, options);
+	text->name = decode__syscall_name(call->arch, call->nr);
+	follow(&ctx, &meant, &text->name);
+	decode_start_sink(&args, options, text->args, text->args_size);
+	decode_start_sink(&result, options, text->result, text->result_size);
 	ctx.sink = &args;
 	if (ctx.row)
 		show_arguments(&ctx);
@@ -243,4 +288,6 @@ void decode__call(const struct decode_call *call, const struct decode_memory *me
 	ctx.sink = &result;
 	ctx.memory = ctx.after;
 	decode_show_result(&ctx);
+	decode_finish_sink(&args);
+	decode_finish_sink(&result);
 }

@@ -78,13 +78,21 @@ void decode_show_bytes(struct decode_ctx *ctx, const struct decode_type *type,
 		       const void *bytes, size_t len);
 void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layout,
 			const void *bytes, size_t len);
-/* The same, by the layout's own function if it has one. */
+/* The same inside of a struct that was begun. */
+void decode_show_members(struct decode_ctx *ctx, const struct decode_layout *layout,
+			 const void *bytes, size_t len);
+/* Both, of a struct that the caller goes on with and ends. */
+void decode_begin_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
+			 const void *bytes, size_t len);
+/* The whole struct, by the layout's own function if it has one. */
 void decode_show_layout(struct decode_ctx *ctx, const struct decode_layout *layout,
 			const void *bytes, size_t len);
 void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
 		       uint64_t addr, uint64_t count);
 void decode_show_buffer(struct decode_ctx *ctx, uint64_t addr, uint64_t len);
 void decode_show_string(struct decode_ctx *ctx, uint64_t addr);
+/* A string of which no more than @max bytes count. */
+void decode_show_cut_string(struct decode_ctx *ctx, uint64_t addr, size_t max);
 void decode_show_path(struct decode_ctx *ctx, uint64_t addr);
 void decode_show_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
 			uint64_t addr);
@@ -110,6 +118,13 @@ const struct decode_variant *decode_variant_of(const struct decode_row *row, uin
 /* Argument @i, after its variant was chosen; NULL behind the last one. */
 const struct decode_field *decode_arg(const struct decode_row *row,
 				      const struct decode_variant *variant, unsigned int i);
+
+/* For those who walk something else than a call's arguments. */
+void decode_init(struct decode_ctx *ctx, const struct decode_call *call,
+		 const struct decode_memory *memory, const struct decode_options *options);
+void decode_start_sink(struct decode_sink *sink, const struct decode_options *options,
+		       char *buf, size_t size);
+void decode_finish_sink(struct decode_sink *sink);
 
 void decode_show_result(struct decode_ctx *ctx);
 

@@ -31,7 +31,7 @@ static bool reads_memory(const struct decode_row *row, const struct decode_varia
 		if (field->type.kind >= DECODE_PATH)
 			return true;
 	}
-	return false;
+	return row->stands_for;
 }
 
 static bool changes_memory(const struct decode_row *row, const struct decode_variant *variant)
@@ -42,7 +42,8 @@ static bool changes_memory(const struct decode_row *row, const struct decode_var
 		if (field->type.kind >= DECODE_PATH && field->type.dir == DECODE_INOUT)
 			return true;
 	}
-	return row->entry;
+	/* What it stands for may need it. */
+	return row->entry || row->stands_for;
 }
 
 static bool shows_fds(const struct decode_row *row, const struct decode_variant *variant)

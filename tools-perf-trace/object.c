@@ -37,6 +37,11 @@ void decode_show_string(struct decode_ctx *ctx, uint64_t addr)
 	show_terminated(ctx, addr, string_limit(ctx));
 }
 
+void decode_show_cut_string(struct decode_ctx *ctx, uint64_t addr, size_t max)
+{
+	show_terminated(ctx, addr, max < string_limit(ctx) ? max : string_limit(ctx));
+}
+
 void decode_show_path(struct decode_ctx *ctx, uint64_t addr)
 {
 	show_terminated(ctx, addr, PATH_BYTES - 1);
@@ -64,15 +69,14 @@ static bool field_fits(const struct decode_ctx *ctx, const struct decode_field *
 	return field->offset + size <= len;
 }
 
-void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layout,
-			const void *bytes, size_t len)
+void decode_show_members(struct decode_ctx *ctx, const struct decode_layout *layout,
+			 const void *bytes, size_t len)
 {
 	const uint8_t *outer = ctx->outer;
 	size_t outer_size = ctx->outer_size;
 	struct decode_sink *sink = ctx->sink;
 	const struct decode_field *field;
 
-	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
 	for (unsigned int i = 0; i < layout->nr; i++) {
 		ctx->outer = bytes;
 		ctx->outer_size = len;
@@ -85,9 +89,22 @@ void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layo
 					  (const uint8_t *)bytes + field->offset,
 					  len - field->offset);
 	}
-	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 	ctx->outer = outer;
 	ctx->outer_size = outer_size;
+}
+
+void decode_begin_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
+			 const void *bytes, size_t len)
+{
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_STRUCT);
+	decode_show_members(ctx, layout, bytes, len);
+}
+
+void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layout,
+			const void *bytes, size_t len)
+{
+	decode_begin_struct(ctx, layout, bytes, len);
+	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_STRUCT);
 }
 
 void decode_show_layout(struct decode_ctx *ctx, const struct decode_layout *layout,

@@ -100,8 +100,8 @@ static void describe_all(pid_t pid, int fd, const char *name, struct procsock_ca
 		describe_process(pid, fd, about);
 }
 
-bool procfd__describe(pid_t pid, int fd, enum decode_fds detail, struct procsock_cache *cache,
-		      struct decode_fd *about)
+bool procfd__describe_cached(pid_t pid, int fd, enum decode_fds detail,
+			     struct procsock_cache *cache, struct decode_fd *about)
 {
 	char name[PROC_PATH];
 	ssize_t len;
@@ -117,4 +117,9 @@ bool procfd__describe(pid_t pid, int fd, enum decode_fds detail, struct procsock
 	if (detail == DECODE_FDS_ALL)
 		describe_all(pid, fd, name, cache, about);
 	return true;
+}
+
+bool procfd__describe(pid_t pid, int fd, enum decode_fds detail, struct decode_fd *about)
+{
+	return procfd__describe_cached(pid, fd, detail, NULL, about);
 }

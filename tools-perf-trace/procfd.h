@@ -26,7 +26,7 @@ struct procsock_cache {
 };
 
 /**
- * procfd__describe - what a descriptor is
+ * procfd__describe_cached - what a descriptor is
  * @pid: task
  * @fd: descriptor of it, or DECODE_FD_CWD for its working directory
  * @detail: how much to say
@@ -35,8 +35,11 @@ struct procsock_cache {
  *
  * Ends of sockets are those of the caller's network namespace.
  */
-bool procfd__describe(pid_t pid, int fd, enum decode_fds detail, struct procsock_cache *cache,
-		      struct decode_fd *about);
+bool procfd__describe_cached(pid_t pid, int fd, enum decode_fds detail,
+			     struct procsock_cache *cache, struct decode_fd *about);
+
+/* The same without a cache. */
+bool procfd__describe(pid_t pid, int fd, enum decode_fds detail, struct decode_fd *about);
 
 /* The same of a socket that has inode number @inode, and the protocol in @about. */
 void procsock__describe(unsigned long inode, struct procsock_cache *cache,

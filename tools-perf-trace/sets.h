@@ -25,4 +25,16 @@ extern const struct decode_set decode_set__ipc_keys;
 extern const struct decode_set decode_set__handlers;
 extern const struct decode_set decode_set__dumpable;
 
+extern const struct decode_set decode_set__memfd_flags;
+extern const struct decode_set decode_set__secret_flags;
+extern const struct decode_set decode_set__futex2_flags;
+extern const struct decode_set decode_set__futex_bitset;
+extern const struct decode_set decode_set__pid_types;
+extern const struct decode_set decode_set__prctl_sme;
+extern const struct decode_set decode_set__prctl_sve;
+extern const struct decode_set decode_set__prctl_tagged;
+extern const struct decode_set decode_set__prctl_tags;
+extern const struct decode_set decode_set__user_offsets;
+extern const struct decode_set decode_set__user_offsets32;
+
 #endif /* PERF_TRACE_STOP_SETS_H */

@@ -42,7 +42,17 @@ enum decode_expr {
 	DECODE_EXPR_LIMIT,		/* @value, a number of as many bytes as @data says */
 	DECODE_EXPR_IOCTL,		/* command @value, which has no name */
 	DECODE_EXPR_GROUPS,		/* multicast groups @value */
+	DECODE_EXPR_SHIFTED,		/* @value, a small number in the bits from @data, a name, on */
 	DECODE_EXPR_ABSTRACT,		/* an abstract socket's name follows */
+	DECODE_EXPR_MASK,		/* bits @value, a number of as many bytes as @data says */
+	DECODE_EXPR_ERROR,		/* error @value, negated */
+	DECODE_EXPR_IOPRIO,		/* priority @value */
+	DECODE_EXPR_SYSCALL,		/* number @value of the syscall whose name @data is */
+	DECODE_EXPR_OFFSET,		/* @value bytes behind where @data begins */
+	DECODE_EXPR_IPC_CALL,		/* number @value of ipc(), with its version */
+	DECODE_EXPR_NAMED,		/* number @value, of which set @data knows the name */
+	DECODE_EXPR_PARTIAL,		/* a part of something that is not whole */
+	DECODE_EXPR_TICKS,		/* @value hundredths of a second */
 };
 
 struct decode_sink_ops {
@@ -79,6 +89,12 @@ struct decode_sink_ops {
 	/* @member: of a set of signals */
 	void (*signal)(struct decode_sink *sink, uint64_t number, bool member);
 	void (*string)(struct decode_sink *sink, const char *bytes, size_t len, bool cut);
+	/* The same, of bytes that are no text. */
+	void (*binary)(struct decode_sink *sink, const void *bytes, size_t len, bool cut);
+	/* A value that is not to be had. */
+	void (*unknown)(struct decode_sink *sink);
+	/* Next come bytes @from to @to of a struct, which have no fields. */
+	void (*rest)(struct decode_sink *sink, uint64_t from, uint64_t to);
 	void (*expression)(struct decode_sink *sink, enum decode_expr expr,
 			   const void *data, uint64_t value);
 	/* In local time. */
@@ -94,10 +110,59 @@ struct decode_sink_ops {
 	/* Behind a result: what comes next is this. */
 	void (*label)(struct decode_sink *sink, const char *label);
 	void (*word)(struct decode_sink *sink, const char *word);
+
+	/* Nothing more comes. May be NULL. */
+	void (*finish)(struct decode_sink *sink);
 };
 
 /* Groups deeper than this do not come out right; no row has half as many. */
 enum { DECODE_SINK_DEPTH = 32 };
+
+/**
+ * struct decode_json_frame - an array or object that is open
+ * @close: what ends it
+ * @object: its members have keys
+ * @any: it has members
+ * @value_at: where in the text the last value begins
+ * @after: objects around the value that is being written, which end with it
+ */
+struct decode_json_frame {
+	const char *close;
+	bool object;
+	bool any;
+	uint8_t after;
+	size_t value_at;
+};
+
+/**
+ * struct decode_json - what only JSON needs to know
+ * @frame: what is open
+ * @depth: how many of them
+ * @closing: bytes that will close all of them
+ * @failed: what is being written does not fit
+ * @key: of the next value
+ * @label: of the next value, if it has one
+ * @indexed: the next value has a place in its array
+ * @index: which
+ * @index_name: name of that place, if it has one
+ * @changed: the next value is what has become of the last one
+ * @remark: the next value is a remark on the last one
+ * @abstract: the next value is the name of an abstract socket
+ */
+struct decode_json {
+	struct decode_json_frame frame[DECODE_SINK_DEPTH];
+	unsigned int depth;
+	size_t closing;
+	bool failed;
+	const char *key;
+	const char *label;
+	const char *index_name;
+	unsigned int index;
+	bool indexed;
+	bool changed;
+	bool remark;
+	bool abstract;
+};
 
 /**
  * struct decode_sink - where text is put
@@ -113,6 +178,8 @@ enum { DECODE_SINK_DEPTH = 32 };
  * @skipped: for each depth: something was left out
  * @group: for each depth: what was begun there
  * @depth: groups that are open
+ * @type: of the argument that .argument announces
+ * @json: the state of JSON
  */
 struct decode_sink {
 	const struct decode_sink_ops *ops;
@@ -127,10 +194,13 @@ struct decode_sink {
 	uint32_t skipped;
 	uint8_t group[DECODE_SINK_DEPTH];
 	unsigned int depth;
+	const struct decode_type *type;
+	struct decode_json json;
 };
 
 extern const struct decode_sink_ops decode_sink__perf;
 extern const struct decode_sink_ops decode_sink__strace;
+extern const struct decode_sink_ops decode_sink__json;
 
 void decode_sink__init(struct decode_sink *sink, const struct decode_sink_ops *ops,
 		       bool verbose, char *buf, size_t size);

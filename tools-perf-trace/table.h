@@ -13,6 +13,7 @@
 
 #define DECODE_ARRAY_SIZE(x)	(sizeof(x) / sizeof((x)[0]))
 
+struct decode_call;
 struct decode_ctx;
 
 struct decode_const {
@@ -32,6 +33,10 @@ struct decode_const {
  * @number_last: show the number behind the flags
  * @parts: where numbers are shown, flags and the number are two of them
  * @arm64: the same set where arm64 has other values
+ * @bare: a number without a name is not said to lack one
+ * @shifted: name of the shift of a number that lies above the flags
+ * @shifted_mask: which part of the value that is
+ * @shifted_hex: which is hexadecimal, and in front of flags without a name
  */
 struct decode_set {
 	const char *prefix;
@@ -44,6 +49,10 @@ struct decode_set {
 	bool number_last;
 	bool parts;
 	const struct decode_set *arm64;
+	bool bare;
+	const char *shifted;
+	uint64_t shifted_mask;
+	bool shifted_hex;
 };
 
 enum decode_kind {
@@ -206,6 +215,8 @@ struct decode_variant {
  * @from: first argument that a variant replaces
  * @variants: the variants
  * @nr_variants: how many
+ * @stands_for: finds the row and the arguments of the call that this one stands
+ *		for; NULL when it is to be shown as it is
  */
 struct decode_row {
 	struct decode_field args[6];
@@ -219,6 +230,8 @@ struct decode_row {
 	uint64_t select_mask;
 	const struct decode_variant *variants;
 	unsigned int nr_variants;
+	const struct decode_row *(*stands_for)(struct decode_ctx *ctx, struct decode_call *call,
+					       const char **name);
 };
 
 #endif /* PERF_TRACE_STOP_TABLE_H */

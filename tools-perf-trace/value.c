@@ -188,6 +188,10 @@ static void show_inner_array(struct decode_ctx *ctx, const struct decode_type *t
 
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
 	for (size_t i = 0; size && i < type->len.link && (i + 1) * size <= len; i++) {
+		if (i == decode_array_limit(ctx)) {
+			sink->ops->omitted(sink);
+			break;
+		}
 		sink->ops->item(sink);
 		decode_show_bytes(ctx, type->elem, bytes + i * size, size);
 	}

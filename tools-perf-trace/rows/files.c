@@ -18,10 +18,9 @@ ROW(lstat) = { .args = { PATH("filename"), STRUCT_OUT("statbuf", stat) } };
 ROW(fstat) = { .args = { FD("fd"), STRUCT_OUT("statbuf", stat) } };
 ROW(newfstatat) = { .args = {
 	ATFD("dfd"), PATH("filename"), STRUCT_OUT("statbuf", stat), FLAGS("flag", at_flags) } };
-/* 32-bit calls of old have structs of their own, which no table describes. */
-ROW(stat__i386) = { .args = { PATH("filename"), ADDRESS("statbuf") } };
-ROW(lstat__i386) = { .args = { PATH("filename"), ADDRESS("statbuf") } };
-ROW(fstat__i386) = { .args = { FD("fd"), ADDRESS("statbuf") } };
+ROW(stat__i386) = { .args = { PATH("filename"), STRUCT_OUT("statbuf", stat32) } };
+ROW(lstat__i386) = { .args = { PATH("filename"), STRUCT_OUT("statbuf", stat32) } };
+ROW(fstat__i386) = { .args = { FD("fd"), STRUCT_OUT("statbuf", stat32) } };
 ROW(stat64) = { .args = { PATH("filename"), STRUCT_OUT("statbuf", stat64) } };
 ROW(lstat64) = { .args = { PATH("filename"), STRUCT_OUT("statbuf", stat64) } };
 ROW(fstat64) = { .args = { FD("fd"), STRUCT_OUT("statbuf", stat64) } };
@@ -33,8 +32,8 @@ ROW(statx) = { .args = {
 ROW(statfs) = { .args = { PATH("pathname"), STRUCT_OUT("buf", statfs) } };
 ROW(fstatfs) = { .args = { FD("fd"), STRUCT_OUT("buf", statfs) } };
 
-ROW(statfs64) = { .args = { PATH("pathname"), ULONG("sz"), ADDRESS("buf") } };
-ROW(fstatfs64) = { .args = { FD("fd"), ULONG("sz"), ADDRESS("buf") } };
+ROW(statfs64) = { .args = { PATH("pathname"), ULONG("sz"), STRUCT_OUT("buf", statfs64) } };
+ROW(fstatfs64) = { .args = { FD("fd"), ULONG("sz"), STRUCT_OUT("buf", statfs64) } };
 
 ROW(access) = { .args = { PATH("filename"), FLAGS("mode", access_modes) } };
 ROW(faccessat) = { .args = {

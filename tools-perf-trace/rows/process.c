@@ -30,13 +30,13 @@ ROW(unshare) = { .args = { FLAGS("unshare_flags", unshare_flags) } };
 ROW(setns) = { .args = { FD("fd"), FLAGS("nstype", setns_flags) } };
 
 ROW(wait4) = { .args = {
-	INT("upid"), ARRAY_OUT("stat_addr", wait_status, FIXED(1)),
-	FLAGS("options", wait_options), STRUCT_OUT("ru", rusage) } };
+	INT("upid"), MEMORY_OUT("stat_addr", waited_status),
+	FLAGS("options", wait_options), MEMORY_OUT("ru", waited_usage) } };
 ROW(waitpid) = { .args = {
-	INT("pid"), ARRAY_OUT("stat_addr", wait_status, FIXED(1)),
+	INT("pid"), MEMORY_OUT("stat_addr", waited_status),
 	FLAGS("options", wait_options) } };
 ROW(waitid) = { .args = {
-	ENUM("which", wait_ids), INT("upid"), STRUCT_OUT("infop", siginfo_child),
+	ENUM("which", wait_ids), INT("upid"), STRUCT_OUT("infop", siginfo),
 	FLAGS("options", wait_options), STRUCT_OUT("ru", rusage) } };
 
 ROW(getpid) = { .args = { } };
@@ -53,7 +53,7 @@ ROW(get_robust_list) = { .args = {
 	INT("pid"), ARRAY_OUT("head_ptr", address, FIXED(1)),
 	ARRAY_OUT("len_ptr", ulong, FIXED(1)) } };
 ROW(rseq) = { .args = {
-	ADDRESS("rseq"), HEX32("rseq_len"), HEX32("flags"), HEX32("sig") } };
+	HEX("rseq"), HEX32("rseq_len"), HEX32("flags"), HEX32("sig") } };
 static const struct decode_field base_out[] = { ARRAY_OUT("arg2", address, FIXED(1)) };
 static const struct decode_variant arch_prctl_variants[] = {
 	VARIANT(0x1003, base_out),	/* ARCH_GET_FS */
@@ -99,11 +99,6 @@ ROW(getresuid32) = { .args = { ID_OUT("ruidp"), ID_OUT("euidp"), ID_OUT("suidp")
 ROW(getresgid32) = { .args = { ID_OUT("rgidp"), ID_OUT("egidp"), ID_OUT("sgidp") } };
 ROW(getgroups32) = { .args = { INT("gidsetsize"), ARRAY_OUT("grouplist", id, RET) } };
 ROW(setgroups32) = { .args = { INT("gidsetsize"), ARRAY_IN("grouplist", id, ARG(0)) } };
-/* 16-bit ids: an array of them is not decoded. */
-ROW(getresuid__i386) = { .args = { ADDRESS("ruidp"), ADDRESS("euidp"), ADDRESS("suidp") } };
-ROW(getresgid__i386) = { .args = { ADDRESS("rgidp"), ADDRESS("egidp"), ADDRESS("sgidp") } };
-ROW(getgroups__i386) = { .args = { INT("gidsetsize"), ADDRESS("grouplist") } };
-ROW(setgroups__i386) = { .args = { INT("gidsetsize"), ADDRESS("grouplist") } };
 ROW(capget) = { .args = { STRUCT_IN("header", cap_header), MEMORY_OUT("dataptr", caps) },
 	.entry = true };
 ROW(capset) = { .args = { STRUCT_IN("header", cap_header), MEMORY_IN("data", caps) },

@@ -10,11 +10,11 @@ ROW(rt_sigprocmask) = { .args = {
 ROW(rt_sigpending) = { .args = { SIGSET_OUT("uset", ARG(1)), ULONG("sigsetsize") } };
 ROW(rt_sigsuspend) = { .args = { SIGSET_IN("unewset", ARG(1)), ULONG("sigsetsize") } };
 ROW(rt_sigtimedwait) = { .args = {
-	SIGSET_IN("uthese", ARG(3)), STRUCT_OUT("uinfo", siginfo_child),
+	SIGSET_IN("uthese", ARG(3)), STRUCT_OUT("uinfo", siginfo),
 	STRUCT_IN("uts", timespec), ULONG("sigsetsize") },
 	.extra = decode_extra__signal };
 ROW(rt_sigtimedwait_time64) = { .args = {
-	SIGSET_IN("uthese", ARG(3)), STRUCT_OUT("uinfo", siginfo_child),
+	SIGSET_IN("uthese", ARG(3)), STRUCT_OUT("uinfo", siginfo),
 	STRUCT_IN("uts", timespec64), ULONG("sigsetsize") },
 	.extra = decode_extra__signal };
 ROW(rt_sigreturn) = { .args = { } };
@@ -30,4 +30,7 @@ ROW(tkill) = { .args = { INT("pid"), SIGNAL("sig") } };
 ROW(tgkill) = { .args = { INT("tgid"), INT("pid"), SIGNAL("sig") } };
 ROW(pause) = { .args = { } };
 ROW(pidfd_send_signal) = { .args = {
-	FD("pidfd"), SIGNAL("sig"), ADDRESS("info"), UINT("flags") } };
+	FD("pidfd"), SIGNAL("sig"), STRUCT_IN("info", siginfo), HEX32("flags") } };
+ROW(rt_sigqueueinfo) = { .args = { INT("pid"), SIGNAL("sig"), STRUCT_IN("uinfo", siginfo) } };
+ROW(rt_tgsigqueueinfo) = { .args = {
+	INT("tgid"), INT("pid"), SIGNAL("sig"), STRUCT_IN("uinfo", siginfo) } };

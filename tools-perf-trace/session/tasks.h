@@ -7,6 +7,17 @@
 #include <linux/types.h>
 #include <sys/types.h>
 
+#include "record.h"
+
+enum stop_task_end {
+	STOP_TASK_LIVES,
+	STOP_TASK_EXITS,
+	STOP_TASK_IS_KILLED,
+};
+
+/* Signals of a process that are known to be sent and have not been delivered yet */
+#define STOP_TASK_SENT	8
+
 /**
  * struct stop_task - a thread, as far as the printer knows it
  * @node: in struct stop_tasks
@@ -19,6 +30,13 @@
  * @time: when the pending syscall began
  * @nr: its number
  * @args: its arguments
+ * @ends: how it is about to end: @status is what it exits with, or the signal that
+ *	  kills it
+ * @status: see @ends
+ * @last: of the first thread of a process: what it was like before it exited
+ * @execs: of the first thread of a process: a thread is in execve()
+ * @sent: of the first thread of a process: the last signals that were sent to it
+ * @nr_sent: how many there have been
  */
 struct stop_task {
 	struct hlist_node	node;
@@ -30,6 +48,12 @@ struct stop_task {
 	u64			time;
 	s64			nr;
 	u64			args[6];
+	enum stop_task_end	ends;
+	int			status;
+	struct stop_signal	last;
+	bool			execs;
+	struct stop_signal	sent[STOP_TASK_SENT];
+	unsigned int		nr_sent;
 };
 
 /**

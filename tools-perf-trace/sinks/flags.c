@@ -64,6 +64,20 @@ static void join_number(struct joined *joined, const struct decode_set *set, uin
 	}
 }
 
+static void join_shifted(struct joined *joined, const struct decode_set *set, uint64_t value)
+{
+	uint64_t number = value & set->shifted_mask;
+
+	if (!number)
+		return;
+	text_puts(joined->sink, joined->any ? "|" : "");
+	text_number(joined->sink, set->shifted_hex ? DECODE_HEX : DECODE_UNSIGNED,
+		    number >> __builtin_ctzll(set->shifted_mask));
+	text_puts(joined->sink, "<<");
+	text_puts(joined->sink, shown_name(set, set->shifted, joined->keep_prefix));
+	joined->any = true;
+}
+
 /* Whether there is anything to say of @value but its number. */
 static bool has_names(const struct decode_set *set, uint64_t value)
 {
@@ -87,7 +101,7 @@ static void put_flags(struct decode_sink *sink, const struct decode_set *set, ui
 	const struct decode_set *bits = set->bits ?: set;
 	struct joined joined = { sink, keep_prefix, false };
 	bool as_bits = set->number_or_bits && !text_name(set->number, value & set->number_mask);
-	uint64_t left = as_bits ? value : value & ~set->number_mask;
+	uint64_t left = (as_bits ? value : value & ~set->number_mask) & ~set->shifted_mask;
 	const char *none = value ? NULL : text_name(bits, 0);
 
 	if (none)
@@ -95,11 +109,15 @@ static void put_flags(struct decode_sink *sink, const struct decode_set *set, ui
 	if (set->number && !set->number_last && !as_bits)
 		join_number(&joined, set, value & set->number_mask, !left, unnamed);
 	left = join_bits(&joined, bits, left);
+	if (set->shifted_hex)
+		join_shifted(&joined, set, value);
 	if (left && joined.any)
 		text_printf(sink, "|%#" PRIx64, left);
 	else if (left)
 		unnamed(sink, bits, left);
 	joined.any |= !!left;
+	if (!set->shifted_hex)
+		join_shifted(&joined, set, value);
 	if (set->number && set->number_last)
 		join_number(&joined, set, value & set->number_mask, false, unnamed);
 	if (!joined.any)

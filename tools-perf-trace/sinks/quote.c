@@ -72,6 +72,12 @@ void text_hex(struct decode_sink *sink, const void *bytes, size_t len)
 	text_puts(sink, "\"");
 }
 
+void text_binary(struct decode_sink *sink, const void *bytes, size_t len, bool cut)
+{
+	text_hex(sink, bytes, len);
+	text_puts(sink, cut ? "..." : "");
+}
+
 void text_quoted(struct decode_sink *sink, const char *bytes, size_t len, bool cut)
 {
 	text_puts(sink, "\"");

@@ -7,6 +7,7 @@
 #include <arpa/inet.h>
 #include <string.h>
 #include "text.h"
+#include "trace/stop/generated/consts.h"
 #include "wait.h"
 
 static bool strace_argument(struct decode_sink *sink, const char *name, bool named)
@@ -98,6 +99,8 @@ static void strace_address(struct decode_sink *sink, uint64_t address)
 static void strace_unnamed(struct decode_sink *sink, const struct decode_set *set,
 			   uint64_t value)
 {
+	if (set->bare)
+		return text_number(sink, DECODE_HEX, value);
 	text_printf(sink, "%#" PRIx64 " /* %s??? */", value, set->prefix);
 }
 
@@ -205,6 +208,23 @@ static void put_ioctl(struct decode_sink *sink, uint64_t value)
 	text_raw_end(sink);
 }
 
+static void put_named(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
+{
+	const char *name = text_name(set, value);
+
+	if (name)
+		text_printf(sink, "%#" PRIx64 " /* %s */", value, name);
+	else
+		strace_unnamed(sink, set, value);
+}
+
+static void put_ioprio(struct decode_sink *sink, uint64_t value)
+{
+	text_puts(sink, "IOPRIO_PRIO_VALUE(");
+	strace_constant(sink, &decode_set__ioprio_classes, value >> 13);
+	text_printf(sink, ", %u)", (unsigned int)(value & 0x1fff));
+}
+
 static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 			      const void *data, uint64_t value)
 {
@@ -227,6 +247,27 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 		return put_ioctl(sink, value);
 	case DECODE_EXPR_GROUPS:
 		return text_printf(sink, "%#08" PRIx64, value);
+	case DECODE_EXPR_MASK:
+		return text_mask(sink, *(const size_t *)data, value);
+	case DECODE_EXPR_ERROR:
+		return text_negative_error(sink, value);
+	case DECODE_EXPR_IOPRIO:
+		return put_ioprio(sink, value);
+	case DECODE_EXPR_SYSCALL:
+		return text_printf(sink, "__NR_%s", (const char *)data);
+	case DECODE_EXPR_OFFSET:
+		return text_printf(sink, value ? "%s+%" PRIu64 : "%s", (const char *)data, value);
+	case DECODE_EXPR_IPC_CALL:
+		return text_ipc_call(sink, value);
+	case DECODE_EXPR_NAMED:
+		return put_named(sink, data, value);
+	case DECODE_EXPR_PARTIAL:
+		return text_puts(sink, "???");
+	case DECODE_EXPR_TICKS:
+		return text_printf(sink, "%" PRIu64 ".%02u s", value / 100,
+				   (unsigned int)(value % 100));
+	case DECODE_EXPR_SHIFTED:
+		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");
@@ -238,6 +279,12 @@ static void strace_counted(struct decode_sink *sink, uint64_t address, uint64_t 
 {
 	text_printf(sink, "%#" PRIx64 " /* %" PRIu64 " %s%s */", address, count,
 		    count == 1 ? singular : plural, cut ? ", unterminated" : "");
+}
+
+static void strace_rest(struct decode_sink *sink, uint64_t from, uint64_t to)
+{
+	text_separate(sink, ", ");
+	text_printf(sink, "/* bytes %" PRIu64 "..%" PRIu64 " */ ", from, to);
 }
 
 static void strace_result(struct decode_sink *sink, enum decode_result kind, int64_t value)
@@ -295,6 +342,9 @@ const struct decode_sink_ops decode_sink__strace = {
 	.mode = strace_mode,
 	.signal = strace_signal,
 	.string = text_quoted,
+	.binary = text_binary,
+	.unknown = text_unknown,
+	.rest = strace_rest,
 	.expression = strace_expression,
 	.date = text_date,
 	.counted = strace_counted,

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 #include "text.h"
+#include "trace/stop/generated/consts.h"
 
 void decode_sink__init(struct decode_sink *sink, const struct decode_sink_ops *ops,
 		       bool verbose, char *buf, size_t size)
@@ -124,6 +125,11 @@ void text_number(struct decode_sink *sink, enum decode_kind base, uint64_t value
 	}
 }
 
+void text_unknown(struct decode_sink *sink)
+{
+	text_puts(sink, "???");
+}
+
 void text_date(struct decode_sink *sink, int64_t sec, uint32_t nsec)
 {
 	char date[64], zone[16];
@@ -185,4 +191,27 @@ void text_index(struct decode_sink *sink, const struct decode_set *set, unsigned
 	else
 		text_number(sink, DECODE_UNSIGNED, index);
 	text_puts(sink, "]");
+}
+
+void text_mask(struct decode_sink *sink, size_t size, uint64_t value)
+{
+	text_printf(sink, "%#0*" PRIx64, (int)(2 * size), value);
+}
+
+void text_negative_error(struct decode_sink *sink, uint64_t error)
+{
+	const char *name = text_name(&decode_set__errors, error);
+
+	text_puts(sink, "-");
+	if (name)
+		text_puts(sink, name);
+	else
+		text_number(sink, DECODE_UNSIGNED, error);
+}
+
+void text_ipc_call(struct decode_sink *sink, uint64_t call)
+{
+	if (call >> 16)
+		text_printf(sink, "%u<<16|", (unsigned int)(call >> 16));
+	text_number(sink, DECODE_UNSIGNED, call & 0xffff);
 }

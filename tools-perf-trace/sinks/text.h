@@ -32,6 +32,8 @@ void text_raw_end(struct decode_sink *sink);
 /* Bytes in hex, whatever the options. */
 void text_hex(struct decode_sink *sink, const void *bytes, size_t len);
 void text_quoted(struct decode_sink *sink, const char *bytes, size_t len, bool cut);
+void text_binary(struct decode_sink *sink, const void *bytes, size_t len, bool cut);
+void text_unknown(struct decode_sink *sink);
 
 /* "[name]", or "[number]" of what has none. */
 void text_index(struct decode_sink *sink, const struct decode_set *set, unsigned int index);
@@ -62,6 +64,10 @@ void text_fd(struct decode_sink *sink, const struct decode_fd *about);
 /* Never a number in its place. */
 void text_signal_name(struct decode_sink *sink, uint64_t number, bool keep_prefix);
 void text_date(struct decode_sink *sink, int64_t sec, uint32_t nsec);
+/* A number with all its digits. */
+void text_mask(struct decode_sink *sink, size_t size, uint64_t value);
+void text_negative_error(struct decode_sink *sink, uint64_t error);
+void text_ipc_call(struct decode_sink *sink, uint64_t call);
 void text_inet(struct decode_sink *sink, int family, const void *bytes);
 
 #endif /* PERF_TRACE_STOP_SINKS_TEXT_H */

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-2.0
-#include <linux/prctl.h>
 #include <linux/sched.h>
 #include "../engine.h"
 #include "../sets.h"
@@ -177,6 +176,25 @@ DECODE_SHOW(wait_status)
 	ctx->sink->ops->expression(ctx->sink, DECODE_EXPR_WAIT_STATUS, NULL, value);
 }
 
+/* Nobody was waited for: nothing was written. */
+DECODE_SHOW(waited_status)
+{
+	(void)type;
+	if (ctx->call->ret)
+		decode_show_array(ctx, &decode_type__wait_status, value, 1);
+	else
+		ctx->sink->ops->address(ctx->sink, value);
+}
+
+DECODE_SHOW(waited_usage)
+{
+	(void)type;
+	if (ctx->call->ret)
+		decode_show_struct(ctx, &decode_layout__rusage, value);
+	else
+		ctx->sink->ops->address(ctx->sink, value);
+}
+
 static void show_meaning(struct decode_ctx *ctx, const struct decode_set *set)
 {
 	struct decode_sink *sink = ctx->sink;
@@ -191,14 +209,6 @@ static void show_meaning(struct decode_ctx *ctx, const struct decode_set *set)
 DECODE_EXTRA(policy)
 {
 	show_meaning(ctx, &decode_set__policies);
-}
-
-DECODE_EXTRA(prctl)
-{
-	if (ctx->value[0] == PR_GET_DUMPABLE)
-		show_meaning(ctx, &decode_set__dumpable);
-	else if (ctx->value[0] == PR_GET_SECCOMP)
-		show_meaning(ctx, &decode_set__seccomp_modes);
 }
 
 DECODE_EXTRA(time)

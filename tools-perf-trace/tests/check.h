@@ -54,13 +54,12 @@ static inline const char *decoded_as(const struct decode_options *options, uint3
 	static char args[8192], result[8192], line[17000];
 	struct memory memory = { bytes, len, 0 };
 	struct decode_memory reader = { .read = memory_read, .ctx = &memory };
-	struct decode_text text = { args, sizeof(args), result, sizeof(result) };
+	struct decode_text text = { args, sizeof(args), result, sizeof(result), NULL };
 	struct decode_call copy = *call;
 
 	copy.arch = arch;
 	decode__call(&copy, &reader, options, &text);
-	snprintf(line, sizeof(line), "%s(%s) = %s", decode__syscall_name(arch, call->nr), args,
-		 result);
+	snprintf(line, sizeof(line), "%s(%s) = %s", text.name, args, result);
 	return line;
 }
 

@@ -110,6 +110,7 @@ static void all(uint32_t arch, const char *name)
 		for (int64_t nr = -1; nr <= decode__nr_syscalls(arch); nr++) {
 			good &= one(arch, nr, DECODE_STYLE_PERF);
 			good &= one(arch, nr, DECODE_STYLE_STRACE);
+			good &= one(arch, nr, DECODE_STYLE_JSON);
 		}
 	}
 	check(good, name);

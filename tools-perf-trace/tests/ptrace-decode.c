@@ -4,9 +4,10 @@
  * strace -f -o: what perf trace --stop does, without a patched kernel. Of those
  * calls whose rows want it, it looks at the entry, too.
  *
- * usage: ptrace-decode [-Epvxy] [-X raw|abbrev|verbose] [-s MAX] -o FILE COMMAND ...
+ * usage: ptrace-decode [-Ejpvxy] [-X raw|abbrev|verbose] [-s MAX] -o FILE COMMAND ...
  *	-E	at exits only
  *	-p	in perf trace's style
+ *	-j	in JSON
  * The other letters are strace's.
  */
 #include <errno.h>
@@ -17,9 +18,11 @@
 #include <sys/ptrace.h>
 #include <sys/uio.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 #include "../before.h"
 #include "../decode.h"
+#include "../decode_json.h"
 #include "../procfd.h"
 
 enum { MAX_TASKS = 1024, TEXT_SIZE = 65536 };
@@ -28,6 +31,7 @@ static struct task {
 	pid_t pid;
 	bool inside;
 	struct decode_call call;
+	uint64_t start;
 	struct decode_snapshot before;
 } tasks[MAX_TASKS];
 
@@ -40,7 +44,8 @@ static struct task *task_of(pid_t pid)
 	for (int i = 0; i < MAX_TASKS; i++) {
 		if (!tasks[i].pid) {
 			tasks[i].pid = pid;
-			fprintf(out, "%d --- attached ---\n", pid);
+			if (options.style != DECODE_STYLE_JSON)
+				fprintf(out, "%d --- attached ---\n", pid);
 		}
 		if (tasks[i].pid == pid)
 			return &tasks[i];
@@ -72,11 +77,56 @@ static ssize_t read_task(void *ctx, uint64_t addr, void *buf, size_t len)
 	return done ? (ssize_t)done : -1;
 }
 
+static uint64_t now(void)
+{
+	struct timespec time;
+
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return time.tv_sec * 1000000000ULL + time.tv_nsec;
+}
+
+/* A line of /proc/PID/status, without its key; empty if there is none. */
+static const char *status_of(pid_t pid, const char *key)
+{
+	static char line[256];
+	char path[64];
+	FILE *file;
+
+	snprintf(path, sizeof(path), "/proc/%d/status", pid);
+	file = fopen(path, "re");
+	while (file && fgets(line, sizeof(line), file)) {
+		line[strcspn(line, "\n")] = '\0';
+		if (strncmp(line, key, strlen(key)))
+			continue;
+		fclose(file);
+		return line + strlen(key);
+	}
+	if (file)
+		fclose(file);
+	return "";
+}
+
+static void print_json(struct task *task, const struct decode_text *text)
+{
+	static char json[2 * TEXT_SIZE + DECODE_JSON_LINE_MIN];
+	char comm[64];
+	struct decode_line line = {
+		.arch = task->call.arch, .nr = task->call.nr,
+		.pid = atoi(status_of(task->pid, "Tgid:\t")), .tid = task->pid, .comm = comm,
+		.start = task->start, .end = now(), .started = true, .ended = true,
+		.args = text->args, .result = text->result,
+	};
+
+	snprintf(comm, sizeof(comm), "%s", status_of(task->pid, "Name:\t"));
+	decode_json__line(&line, json, sizeof(json));
+	fprintf(out, "%s\n", json);
+}
+
 static bool describe_fd(void *ctx, int fd, enum decode_fds detail, struct decode_fd *about)
 {
 	static struct procsock_cache cache;
 
-	return procfd__describe(*(pid_t *)ctx, fd, detail, &cache, about);
+	return procfd__describe_cached(*(pid_t *)ctx, fd, detail, &cache, about);
 }
 
 static struct decode_memory memory_of(struct task *task)
@@ -100,14 +150,19 @@ static void print_call(struct task *task)
 {
 	static char args[TEXT_SIZE], result[TEXT_SIZE];
 	struct decode_memory memory = memory_of(task);
-	struct decode_text text = { args, sizeof(args), result, sizeof(result) };
+	struct decode_text text = { args, sizeof(args), result, sizeof(result), NULL };
 	char name[DECODE_NAME_SIZE];
 
 	task->call.before = decode_snapshot__memory(&task->before);
 	decode__call(&task->call, &memory, &options, &text);
 	decode_snapshot__clear(&task->before);
-	fprintf(out, "%d %s(%s) = %s\n", task->pid,
-		decode__call_name(task->call.arch, task->call.nr, name), args, result);
+	if (options.style == DECODE_STYLE_JSON)
+		print_json(task, &text);
+	else if (text.name)
+		fprintf(out, "%d %s(%s) = %s\n", task->pid, text.name, args, result);
+	else
+		fprintf(out, "%d %s(%s) = %s\n", task->pid,
+			decode__call_name(task->call.arch, task->call.nr, name), args, result);
 }
 
 static void syscall_stop(struct task *task)
@@ -118,6 +173,7 @@ static void syscall_stop(struct task *task)
 		return;
 	if (info.op == PTRACE_SYSCALL_INFO_ENTRY) {
 		task->inside = true;
+		task->start = now();
 		task->call.arch = info.arch;
 		task->call.nr = info.entry.nr;
 		for (int i = 0; i < 6; i++)
@@ -196,6 +252,7 @@ static void set_option(int option, const char *value)
 	switch (option) {
 	case 'E': exits_only = true; break;
 	case 'p': options.style = DECODE_STYLE_PERF; break;
+	case 'j': options.style = DECODE_STYLE_JSON; break;
 	case 'v': options.verbose = true; break;
 	case 's': options.string_max = strtoul(value, NULL, 0); break;
 	case 'x': options.strings += options.strings < DECODE_STRINGS_HEX; break;
@@ -210,10 +267,10 @@ int main(int argc, char **argv)
 {
 	int option;
 
-	while ((option = getopt(argc, argv, "+Epvxys:X:o:")) > 0)
+	while ((option = getopt(argc, argv, "+Ejpvxys:X:o:")) > 0)
 		set_option(option, optarg);
 	if (!out || optind >= argc) {
-		fprintf(stderr, "usage: ptrace-decode [-Epvxy] [-X raw|abbrev|verbose] [-s MAX] "
+		fprintf(stderr, "usage: ptrace-decode [-Ejpvxy] [-X raw|abbrev|verbose] [-s MAX] "
 			"-o FILE COMMAND ...\n");
 		return 2;
 	}

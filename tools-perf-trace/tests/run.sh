@@ -27,9 +27,11 @@ all()
 	done
 	run rows sh "$dir/rows.sh"
 	run parity sh "$dir/parity.sh"
+	run json-lines sh "$dir/json.sh"
+	run fuzz sh "$dir/fuzz.sh"
 }
 
-all "$@" | awk -v wanted=$(($# + 2)) '
+all "$@" | awk -v wanted=$(($# + 4)) '
 	/^ok - .*# SKIP/	{ skipped++ }
 	/^ok - /		{ if ($0 !~ /# SKIP/) passed++; sub(/^ok/, "ok " ++n) }
 	/^not ok - /		{ failed++; sub(/^not ok/, "not ok " ++n) }

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+/* One syscall as a line of JSON, with what only the tracer knows of it. */
+#ifndef PERF_TRACE_STOP_DECODE_JSON_H
+#define PERF_TRACE_STOP_DECODE_JSON_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/**
+ * struct decode_line - a syscall and who made it
+ * @arch: AUDIT_ARCH_* of the ABI
+ * @nr: number of the syscall
+ * @pid: process
+ * @tid: thread
+ * @comm: name of the thread, NULL if it is not known
+ * @start: nanoseconds at its start
+ * @end: nanoseconds at its end
+ * @started: the start is known
+ * @ended: the call has ended
+ * @args: what decode__call() has made of the arguments in DECODE_STYLE_JSON,
+ *	  NULL if they are not known
+ * @result: the same of the result, NULL while there is none
+ */
+struct decode_line {
+	uint32_t arch;
+	int64_t nr;
+	pid_t pid;
+	pid_t tid;
+	const char *comm;
+	uint64_t start;
+	uint64_t end;
+	bool started;
+	bool ended;
+	const char *args;
+	const char *result;
+};
+
+/* What happens to a task besides its syscalls. */
+enum decode_event {
+	DECODE_EVENT_SIGNAL,
+	DECODE_EVENT_STOPPED,
+	DECODE_EVENT_KILLED,
+	DECODE_EVENT_EXITED,
+};
+
+/**
+ * struct decode_note - a line that is no syscall's
+ * @event: what has happened
+ * @pid: process
+ * @tid: thread
+ * @comm: name of the thread, NULL if it is not known
+ * @time: nanoseconds
+ * @signal: name of the signal; NULL for DECODE_EVENT_EXITED
+ * @info: what decode__signal() has made of it in DECODE_STYLE_JSON, or NULL
+ * @status: of DECODE_EVENT_EXITED
+ */
+struct decode_note {
+	enum decode_event event;
+	pid_t pid;
+	pid_t tid;
+	const char *comm;
+	uint64_t time;
+	const char *signal;
+	const char *info;
+	int status;
+};
+
+/* The same as decode_json__line(), for this. */
+size_t decode_json__note(const struct decode_note *note, char *buf, size_t size);
+
+/* In a buffer as large, all but arguments and result always have room. */
+enum { DECODE_JSON_LINE_MIN = 512 };
+
+/**
+ * decode_json__line - write a line of JSON
+ *
+ * The text is one JSON object, as json/syscall.schema.json has it, without the
+ * newline. Where @buf is too small for all of it, arguments or result are left
+ * out and "cut" says so; in less than DECODE_JSON_LINE_MIN bytes the text may
+ * be empty.
+ *
+ * Returns the length of the text. Bytes that are always enough: the lengths of
+ * arguments and result and DECODE_JSON_LINE_MIN more.
+ */
+size_t decode_json__line(const struct decode_line *line, char *buf, size_t size);
+
+#endif /* PERF_TRACE_STOP_DECODE_JSON_H */

@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include "json_text.h"
+
+/* The largest integer up to which a double has all integers. */
+static const uint64_t EXACT = ((uint64_t)1 << 53) - 1;
+
+static bool fits(const struct decode_sink *sink, size_t len)
+{
+	size_t kept = sink->len + sink->json.closing + sizeof(",{\"cut\":true}");
+
+	return kept <= sink->size && len <= sink->size - kept;
+}
+
+void json_bytes(struct decode_sink *sink, const char *bytes, size_t len)
+{
+	if (sink->json.failed)
+		return;
+	if (!fits(sink, len)) {
+		sink->json.failed = true;
+		return;
+	}
+	memcpy(sink->buf + sink->len, bytes, len);
+	sink->len += len;
+}
+
+void json_puts(struct decode_sink *sink, const char *text)
+{
+	json_bytes(sink, text, strlen(text));
+}
+
+void json_printf(struct decode_sink *sink, const char *format, ...)
+{
+	char piece[256];
+	va_list args;
+
+	va_start(args, format);
+	vsnprintf(piece, sizeof(piece), format, args);
+	va_end(args);
+	json_puts(sink, piece);
+}
+
+static void put_escaped(struct decode_sink *sink, unsigned char c)
+{
+	static const char letters[] = "\"\"\\\\\bb\ff\nn\rr\tt";
+
+	for (size_t i = 0; i + 1 < sizeof(letters); i += 2) {
+		if ((unsigned char)letters[i] == c)
+			return json_printf(sink, "\\%c", letters[i + 1]);
+	}
+	if (c < 0x20)
+		json_printf(sink, "\\u%04x", c);
+	else
+		json_bytes(sink, (const char *)&c, 1);
+}
+
+void json_quoted(struct decode_sink *sink, const char *bytes, size_t len)
+{
+	json_puts(sink, "\"");
+	for (size_t i = 0; i < len && !sink->json.failed; i++)
+		put_escaped(sink, bytes[i]);
+	json_puts(sink, "\"");
+}
+
+void json_name(struct decode_sink *sink, const char *name)
+{
+	if (name)
+		json_quoted(sink, name, strlen(name));
+	else
+		json_puts(sink, "null");
+}
+
+void json_unsigned(struct decode_sink *sink, uint64_t value)
+{
+	json_printf(sink, value > EXACT ? "\"%" PRIu64 "\"" : "%" PRIu64, value);
+}
+
+void json_signed(struct decode_sink *sink, int64_t value)
+{
+	if (value >= 0)
+		json_unsigned(sink, value);
+	else
+		json_printf(sink, value < -(int64_t)EXACT ? "\"%" PRId64 "\"" : "%" PRId64, value);
+}
+
+void json_address(struct decode_sink *sink, uint64_t value)
+{
+	json_printf(sink, "\"0x%" PRIx64 "\"", value);
+}
+
+/* Bytes of the character at @c: 0 for none, and of one cut short too. */
+static size_t utf8_char(const unsigned char *c, size_t len)
+{
+	size_t more = c[0] < 0x80 ? 0 : c[0] < 0xe0 ? 1 : c[0] < 0xf0 ? 2 : 3;
+	uint32_t code = more ? c[0] & (0x3f >> more) : c[0];
+
+	if (more >= len || (c[0] >= 0x80 && c[0] < 0xc2) || c[0] > 0xf4)
+		return 0;
+	for (size_t i = 1; i <= more; i++) {
+		if ((c[i] & 0xc0) != 0x80)
+			return 0;
+		code = code << 6 | (c[i] & 0x3f);
+	}
+	if ((more == 2 && (code < 0x800 || (code >= 0xd800 && code < 0xe000))) ||
+	    (more == 3 && (code < 0x10000 || code > 0x10ffff)))
+		return 0;
+	return more + 1;
+}
+
+size_t json_utf8(const char *bytes, size_t len)
+{
+	size_t at = 0, size;
+
+	while (at < len) {
+		size = utf8_char((const unsigned char *)bytes + at, len - at);
+		if (!size)
+			break;
+		at += size;
+	}
+	return at;
+}
+
+void json_hex(struct decode_sink *sink, const char *bytes, size_t len)
+{
+	static const char digits[] = "0123456789abcdef";
+	char pair[2];
+
+	json_puts(sink, "\"");
+	for (size_t i = 0; i < len && !sink->json.failed; i++) {
+		pair[0] = digits[(unsigned char)bytes[i] >> 4];
+		pair[1] = digits[bytes[i] & 0xf];
+		json_bytes(sink, pair, sizeof(pair));
+	}
+	json_puts(sink, "\"");
+}
+
+void json_string(struct decode_sink *sink, const char *bytes, size_t len, bool cut)
+{
+	size_t good = json_utf8(bytes, len);
+
+	/* Where it was cut, up to three bytes may be the begin of a character. */
+	if (cut && good && good < len && len - good < 4 &&
+	    (unsigned char)bytes[good] >= 0xc2)
+		len = good;
+	if (good == len && !cut)
+		return json_quoted(sink, bytes, len);
+	json_puts(sink, good == len ? "{\"text\":" : "{\"hex\":");
+	if (good == len)
+		json_quoted(sink, bytes, len);
+	else
+		json_hex(sink, bytes, len);
+	if (cut)
+		json_printf(sink, ",\"cut\":true,\"bytes\":%zu", len);
+	json_puts(sink, "}");
+}
+
+struct decode_json_frame *json_top(struct decode_sink *sink)
+{
+	return &sink->json.frame[sink->json.depth - 1];
+}
+
+static void push(struct decode_sink *sink, const char *close, bool object)
+{
+	sink->json.frame[sink->json.depth++] = (struct decode_json_frame){
+		.close = close, .object = object,
+	};
+}
+
+bool json_start(struct decode_sink *sink, bool object)
+{
+	if (sink->json.depth || sink->full)
+		return !sink->full;
+	json_puts(sink, object ? "{" : "[");
+	sink->json.closing = 1;
+	if (sink->json.failed || !fits(sink, 0)) {
+		sink->full = true;
+		sink->len = 0;
+		if (sink->size)
+			sink->buf[0] = '\0';
+		return false;
+	}
+	push(sink, object ? "}" : "]", object);
+	return true;
+}
+
+static void insert(struct decode_sink *sink, const char *text, struct json_undo *undo)
+{
+	size_t len = strlen(text), at = json_top(sink)->value_at;
+
+	if (!fits(sink, len)) {
+		sink->json.failed = true;
+		return;
+	}
+	memmove(sink->buf + at + len, sink->buf + at, sink->len - at);
+	memcpy(sink->buf + at, text, len);
+	sink->len += len;
+	undo->inserted_at = at;
+	undo->inserted = len;
+}
+
+/* An object around the value; it ends when the value does. */
+static void wrap(struct decode_sink *sink, const char *open)
+{
+	json_puts(sink, open);
+	json_top(sink)->after++;
+	sink->json.closing++;
+}
+
+static void put_key(struct decode_sink *sink, const char *type)
+{
+	struct decode_json *json = &sink->json;
+	struct decode_json_frame *top = json_top(sink);
+
+	if (top->any)
+		json_puts(sink, ",");
+	top->any = true;
+	if (type && !json->key) {
+		json_puts(sink, "\"type\":");
+		json_name(sink, type);
+		json_puts(sink, ",\"value\":");
+	} else if (top->object) {
+		json_name(sink, json->key ?: "more");
+		json_puts(sink, ":");
+	}
+	top->value_at = sink->len;
+}
+
+static void put_wrappers(struct decode_sink *sink)
+{
+	struct decode_json *json = &sink->json;
+
+	if (json->label) {
+		wrap(sink, "{\"label\":");
+		json_name(sink, json->label);
+		json_puts(sink, ",\"value\":");
+	}
+	if (json->indexed) {
+		wrap(sink, "{\"index\":");
+		if (json->index_name)
+			json_name(sink, json->index_name);
+		else
+			json_unsigned(sink, json->index);
+		json_puts(sink, ",\"value\":");
+	}
+	if (json->abstract)
+		wrap(sink, "{\"abstract\":");
+}
+
+void json_forget(struct decode_sink *sink)
+{
+	struct decode_json *json = &sink->json;
+
+	json->key = json->label = NULL;
+	json->indexed = json->changed = json->remark = json->abstract = false;
+}
+
+bool json_begin_value(struct decode_sink *sink, const char *type, struct json_undo *undo)
+{
+	struct decode_json *json = &sink->json;
+	struct decode_json_frame *top;
+	bool again;
+
+	if (sink->full || !json->depth)
+		return false;
+	top = json_top(sink);
+	*undo = (struct json_undo){ .len = sink->len, .frame = *top, .closing = json->closing };
+	again = top->value_at && !json->key && (json->changed || json->remark);
+	if (again) {
+		insert(sink, json->changed ? "{\"before\":" : "{\"value\":", undo);
+		wrap(sink, json->changed ? ",\"after\":" : ",\"remark\":");
+	} else {
+		put_key(sink, type);
+	}
+	put_wrappers(sink);
+	json_forget(sink);
+	return true;
+}
+
+static void take_back(struct decode_sink *sink, const struct json_undo *undo)
+{
+	size_t end = undo->inserted_at + undo->inserted;
+
+	if (undo->inserted)
+		memmove(sink->buf + undo->inserted_at, sink->buf + end, sink->len - end);
+	sink->len = undo->len;
+	*json_top(sink) = undo->frame;
+	sink->json.closing = undo->closing;
+	sink->json.failed = false;
+	sink->full = true;
+}
+
+/* The room for this was kept. */
+static void end_wrappers(struct decode_sink *sink)
+{
+	struct decode_json_frame *top = json_top(sink);
+
+	for (; top->after; top->after--) {
+		sink->buf[sink->len++] = '}';
+		sink->json.closing--;
+	}
+}
+
+void json_end_value(struct decode_sink *sink, const struct json_undo *undo)
+{
+	if (sink->json.failed || !fits(sink, 0))
+		take_back(sink, undo);
+	else
+		end_wrappers(sink);
+}
+
+void json_open(struct decode_sink *sink, const struct json_undo *undo, const char *open,
+	       const char *close, bool object)
+{
+	json_puts(sink, open);
+	sink->json.closing += strlen(close);
+	if (sink->json.failed || !fits(sink, 0) || sink->json.depth == DECODE_SINK_DEPTH)
+		take_back(sink, undo);
+	else
+		push(sink, close, object);
+}
+
+static void pop(struct decode_sink *sink)
+{
+	const char *close = json_top(sink)->close;
+	size_t len = strlen(close);
+
+	memcpy(sink->buf + sink->len, close, len);
+	sink->len += len;
+	sink->json.closing -= len;
+	sink->json.depth--;
+	if (sink->json.depth)
+		end_wrappers(sink);
+}
+
+void json_close(struct decode_sink *sink)
+{
+	json_forget(sink);
+	if (!sink->full && sink->json.depth > 1)
+		pop(sink);
+}
+
+static void mark_cut(struct decode_sink *sink)
+{
+	static const char marks[2][sizeof(",{\"cut\":true}")] = {
+		",{\"cut\":true}", ",\"cut\":true",
+	};
+	const char *mark = marks[json_top(sink)->object] + !json_top(sink)->any;
+
+	memcpy(sink->buf + sink->len, mark, strlen(mark));
+	sink->len += strlen(mark);
+}
+
+void json_finish(struct decode_sink *sink)
+{
+	if (!json_start(sink, false) && !sink->json.depth)
+		return;
+	if (sink->full)
+		mark_cut(sink);
+	while (sink->json.depth)
+		pop(sink);
+	sink->buf[sink->len] = '\0';
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+/* What an input of the fuzzer looks like. */
+#ifndef TESTS_FUZZ_H
+#define TESTS_FUZZ_H
+
+#include <linux/audit.h>
+#include <stdint.h>
+
+enum {
+	MOOD_CHANGE = 1,	/* each read finds another byte changed */
+	MOOD_SHORT = 2,		/* some reads end early */
+	MOOD_FAIL = 4,		/* some fail */
+};
+
+/**
+ * struct input - the first bytes of an input; those behind it are memory
+ * @arch: which ABI, see input_arch()
+ * @verbose: bit 0: verbose
+ * @mood: MOOD_*
+ * @seed: says which reads do what
+ * @nr: syscall
+ * @string_max: limit of strings
+ * @args_size: bytes for the text of the arguments
+ * @result_size: bytes for the text of the result
+ */
+struct input {
+	uint8_t arch;
+	uint8_t verbose;
+	uint8_t mood;
+	uint8_t seed;
+	int16_t nr;
+	uint16_t string_max;
+	uint16_t args_size;
+	uint16_t result_size;
+	uint32_t unused;
+	int64_t ret;
+	uint64_t args[6];
+};
+
+static inline uint32_t input_arch(const struct input *input)
+{
+	static const uint32_t archs[] = {
+		AUDIT_ARCH_X86_64, AUDIT_ARCH_I386, AUDIT_ARCH_AARCH64, 0,
+	};
+
+	return archs[input->arch % 4];
+}
+
+#endif /* TESTS_FUZZ_H */

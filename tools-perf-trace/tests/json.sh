@@ -1,0 +1,54 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-2.0
+# Traces programs with ptrace-decode -j and checks each line with Python's json
+# module, and against the schema where python3-jsonschema is installed.
+set -eu
+
+usage="usage: O=BUILD-DIRECTORY json.sh"
+[ "${1:-}" != --help ] || { echo "$usage"; exit 0; }
+: "${O:?$usage}"
+dir=$(cd "$(dirname "$0")" && pwd)
+work=$O/json
+decode=$O/tests/ptrace-decode
+python=/usr/bin/python3
+status=0
+
+skip()
+{
+	echo "ok - $1 # SKIP $2"
+}
+
+# Debian's Python has Debian's modules; one in front of it in PATH may have others.
+"$python" -c 'import jsonschema' 2> /dev/null || python=$(command -v python3) || {
+	skip "lines of JSON" "python3 is not installed"
+	exit 0
+}
+rm -rf "$work"
+mkdir -p "$work"
+if ! (cd "$work" && "$decode" -j -o probe true) 2> /dev/null; then
+	skip "lines of JSON" "ptrace is not permitted here"
+	exit 0
+fi
+
+trace()
+{
+	name=$1
+	shift
+	(cd "$work" && "$decode" -j -o "$name.json" "$@") < /dev/null > /dev/null 2>&1 || true
+}
+
+for program in "$dir"/programs/*.c; do
+	name=$(basename "$program" .c)
+	trace "$name" "$O/tests/programs/$name" .
+	trace "$name-v" -v -s 2000 "$O/tests/programs/$name" .
+done
+trace ls -v ls -l /dev
+trace sh sh -c 'echo hi | cat; (exit 3); printf "\377" > bytes; cat bytes; cat /nonexistent'
+
+"$python" "$dir/json_lines.py" json "$work"/*.json || status=1
+if "$python" -c 'import jsonschema' 2> /dev/null; then
+	"$python" "$dir/json_lines.py" schema "$work"/*.json || status=1
+else
+	skip "lines of JSON follow the schema" "python3-jsonschema is not installed"
+fi
+exit $status

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: GPL-2.0
+"""Usage: json_lines.py json|schema FILE ...
+
+Checks each line of each file: that it is JSON without double keys, or that it
+follows the schema, of which a few wrong lines have to fall foul first.
+"""
+import copy
+import json
+import os
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def unique(pairs):
+    """An object, if no two members have one name."""
+    if len({key for key, value in pairs}) != len(pairs):
+        raise ValueError("a name twice: %s" % [key for key, value in pairs])
+    return dict(pairs)
+
+
+def refuse(word):
+    raise ValueError("%s is no JSON" % word)
+
+
+def check_json(line):
+    json.loads(line, object_pairs_hook=unique, parse_constant=refuse)
+
+
+def schema_checker():
+    import jsonschema
+    with open(os.path.join(HERE, "../json/syscall.schema.json")) as file:
+        schema = json.load(file)
+    jsonschema.Draft7Validator.check_schema(schema)
+    validator = jsonschema.Draft7Validator(schema)
+    return lambda line: validator.validate(json.loads(line))
+
+
+def wrong_lines():
+    good = {"name": "close", "nr": 3, "arch": "x86_64", "pid": 1, "tid": 1, "comm": "a",
+            "start": 1.5, "end": None, "args": [{"name": "fd", "type": "fd", "value": 3}],
+            "result": {"value": 0}}
+    yield copy.deepcopy(good)
+    for key, value in (("nr", 1 << 60), ("arch", "vax"), ("start", "1"), ("args", {}),
+                       ("args", [3]), ("args", [{"name": "fd", "type": "x", "value": 3}]),
+                       ("args", [{"name": "fd", "value": 3}]),
+                       ("args", [{"name": "n", "type": "int", "value": "3"}]),
+                       ("args", [{"name": "n", "type": "flags", "value": {"value": 1}}]),
+                       ("result", {}), ("result", {"value": 1, "errno": "EIO"})):
+        bad = copy.deepcopy(good)
+        bad[key] = value
+        yield bad
+    del good["tid"]
+    yield good
+
+
+def check_schema_refuses(check):
+    wrong = list(wrong_lines())
+    check(json.dumps(wrong[0]))
+    for line in wrong[1:]:
+        try:
+            check(json.dumps(line))
+        except Exception:
+            continue
+        raise SystemExit("the schema lets pass: %s" % json.dumps(line))
+
+
+def check_file(name, check):
+    lines = 0
+    with open(name, encoding="utf-8") as file:
+        for line in file:
+            lines += 1
+            try:
+                check(line)
+            except Exception as error:
+                print("%s:%d: %s\n%s" % (os.path.basename(name), lines,
+                                         str(error).split("\n")[0], line.rstrip()))
+                return 0
+    return lines
+
+
+def main():
+    what, files = sys.argv[1], sys.argv[2:]
+    check = check_json if what == "json" else schema_checker()
+    if what == "schema":
+        check_schema_refuses(check)
+    counts = [check_file(name, check) for name in files]
+    good = all(counts) and sum(counts) > 500
+    print("%s - %d lines of %d traces %s" % (
+        "ok" if good else "not ok", sum(counts), len(counts),
+        "are JSON" if what == "json" else "follow the schema"))
+    sys.exit(not good)
+
+
+main()
