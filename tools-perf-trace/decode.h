@@ -18,7 +18,8 @@ struct decode_memory;
  * struct decode_call - one finished syscall
  * @arch: AUDIT_ARCH_* of the ABI that the call was made with
  * @nr: syscall number in that ABI
- * @args: the six argument registers, as they are at syscall exit
+ * @args: the six argument registers, as they are at syscall exit; of a successful
+ *	  execve, which has changed them, as they were at its entry
  * @ret: result register: a value, or a negated errno (-4095 to -1)
  * @sp: stack pointer, 0 if it is not known: only a return from a signal handler
  *	needs it

@@ -81,6 +81,8 @@
 	{ .name = n, .type = { .kind = DECODE_CALL_MEMORY, .dir = DECODE_INOUT,	\
 			       .len = ARG(a), .show = decode_show__length } }
 
+/* A file descriptor that is another one when the call has not failed. */
+#define FD_REPLACED(n)	{ .name = n, .type = { .kind = DECODE_FD, .dir = DECODE_INOUT, .size = 4 } }
 /* The result is a file descriptor. */
 #define RETURNS_FD	.ret = DECODE_RET_FD
 #define VARIANT_FD(v, a)						\

@@ -123,6 +123,32 @@ uint64_t decode_length(struct decode_ctx *ctx, struct decode_len len)
 	}
 }
 
+/* An input where the call has put an output: what it was is not known. */
+static bool is_overwritten(const struct decode_ctx *ctx, const struct decode_variant *variant,
+			   const struct decode_field *input, uint64_t value)
+{
+	const struct decode_field *field;
+
+	if (ctx->before || ctx->failed || !value || input->type.kind < DECODE_PATH ||
+	    input->type.dir != DECODE_IN)
+		return false;
+	for (unsigned int i = 0; (field = decode_arg(ctx->row, variant, i)); i++) {
+		if (field->type.kind >= DECODE_PATH && field->type.dir == DECODE_OUT &&
+		    ctx->value[i] == value)
+			return true;
+	}
+	return false;
+}
+
+static void show_argument(struct decode_ctx *ctx, const struct decode_variant *variant,
+			  const struct decode_field *field, uint64_t value)
+{
+	if (is_overwritten(ctx, variant, field, value))
+		ctx->sink->ops->address(ctx->sink, value);
+	else
+		decode_show(ctx, &field->type, value);
+}
+
 static void show_arguments(struct decode_ctx *ctx)
 {
 	const struct decode_variant *variant = variant_of(ctx);
@@ -136,7 +162,7 @@ static void show_arguments(struct decode_ctx *ctx)
 		at = field->reg ? field->reg - 1U : i;
 		sink->type = &field->type;
 		if (sink->ops->argument(sink, field->name, ctx->row->named))
-			decode_show(ctx, &field->type, ctx->value[at]);
+			show_argument(ctx, variant, field, ctx->value[at]);
 	}
 }
 
@@ -228,7 +254,7 @@ bool decode_record(const struct decode_call *call, const struct decode_memory *m
 	struct decode_ctx ctx;
 
 	/* As long as it has not returned, nothing is there that it will put out. */
-	entry.ret = -ENOSYS;
+	entry.ret = -EINPROGRESS;
 	entry.before = NULL;
 	meant = entry;
 	decode_init(&ctx, &entry, memory, options);

@@ -73,31 +73,35 @@ static void describe_process(pid_t pid, int fd, struct decode_fd *about)
 }
 
 /* The protocol is an attribute of the descriptor's link; the ends are elsewhere. */
-static void describe_socket(const char *name, struct decode_fd *about)
+static void describe_socket(const char *name, struct procsock_cache *cache,
+			    struct decode_fd *about)
 {
-	ssize_t len = getxattr(name, "system.sockprotoname", about->protocol,
-			       sizeof(about->protocol) - 1);
 	unsigned long inode;
+	ssize_t len;
 
-	if (len <= 0 || sscanf(about->path, "socket:[%lu]", &inode) != 1)
+	if (sscanf(about->path, "socket:[%lu]", &inode) != 1)
 		return;
-	about->protocol[len] = '\0';
-	if (procsock__describe(inode, about))
-		about->kind = DECODE_FD_SOCKET;
+	len = getxattr(name, "system.sockprotoname", about->protocol,
+		       sizeof(about->protocol) - 1);
+	about->protocol[len > 0 ? len : 0] = '\0';
+	procsock__describe(inode, cache, about);
+	about->kind = DECODE_FD_SOCKET;
 }
 
-static void describe_all(pid_t pid, int fd, const char *name, struct decode_fd *about)
+static void describe_all(pid_t pid, int fd, const char *name, struct procsock_cache *cache,
+			 struct decode_fd *about)
 {
 	about->path[about->path_len] = '\0';
 	if (about->path[0] == '/')
 		describe_device(name, about);
 	else if (!strncmp(about->path, "socket:", 7))
-		describe_socket(name, about);
+		describe_socket(name, cache, about);
 	else if (!strcmp(about->path, "anon_inode:[pidfd]"))
 		describe_process(pid, fd, about);
 }
 
-bool procfd__describe(pid_t pid, int fd, enum decode_fds detail, struct decode_fd *about)
+bool procfd__describe_cached(pid_t pid, int fd, enum decode_fds detail,
+			     struct procsock_cache *cache, struct decode_fd *about)
 {
 	char name[PROC_PATH];
 	ssize_t len;
@@ -111,6 +115,11 @@ bool procfd__describe(pid_t pid, int fd, enum decode_fds detail, struct decode_f
 		return true;
 	check_deleted(name, about);
 	if (detail == DECODE_FDS_ALL)
-		describe_all(pid, fd, name, about);
+		describe_all(pid, fd, name, cache, about);
 	return true;
+}
+
+bool procfd__describe(pid_t pid, int fd, enum decode_fds detail, struct decode_fd *about)
+{
+	return procfd__describe_cached(pid, fd, detail, NULL, about);
 }

@@ -88,6 +88,9 @@ static bool match_unix(const struct search *search, const struct nlmsghdr *messa
 			take_unix_name(about, RTA_DATA(attr), RTA_PAYLOAD(attr));
 		} else if (attr->rta_type == UNIX_DIAG_PEER && RTA_PAYLOAD(attr) >= sizeof(peer)) {
 			memcpy(&peer, RTA_DATA(attr), sizeof(peer));
+			/* One that nobody has accepted yet has no number. */
+			if (!peer)
+				continue;
 			snprintf(about->remote, sizeof(about->remote), "%u", peer);
 		}
 	}
@@ -206,17 +209,53 @@ static const struct protocol *protocol_called(const char *name)
 	return NULL;
 }
 
-/* A socket that has no ends yet is known by its inode number. */
-bool procsock__describe(unsigned long inode, struct decode_fd *about)
+static struct procsock_ends *ends_of(struct procsock_cache *cache, unsigned long inode)
+{
+	return cache ? &cache->ends[inode % PROCSOCK_CACHED] : NULL;
+}
+
+static bool recall(struct procsock_cache *cache, unsigned long inode, struct decode_fd *about)
+{
+	const struct procsock_ends *ends = ends_of(cache, inode);
+
+	if (!ends || ends->inode != inode)
+		return false;
+	memcpy(about->local, ends->local, sizeof(ends->local));
+	memcpy(about->remote, ends->remote, sizeof(ends->remote));
+	memcpy(about->path, ends->path, ends->path_len);
+	about->path_len = ends->path_len;
+	return true;
+}
+
+/* A Unix socket that has neither a name nor another end may get them yet. */
+static void remember(struct procsock_cache *cache, unsigned long inode,
+		     const struct decode_fd *about, bool is_unix)
+{
+	struct procsock_ends *ends = ends_of(cache, inode);
+
+	if (!ends || about->path_len > sizeof(ends->path) ||
+	    (is_unix && !about->remote[0] && !about->path_len))
+		return;
+	ends->inode = inode;
+	memcpy(ends->local, about->local, sizeof(ends->local));
+	memcpy(ends->remote, about->remote, sizeof(ends->remote));
+	memcpy(ends->path, about->path, about->path_len);
+	ends->path_len = about->path_len;
+}
+
+/* A socket without ends, or of another protocol, is known by its inode number. */
+void procsock__describe(unsigned long inode, struct procsock_cache *cache,
+			struct decode_fd *about)
 {
 	struct search search = { protocol_called(about->protocol), inode, about };
 
-	if (!search.protocol)
-		return false;
 	about->path_len = 0;
-	if (search.protocol->match)
-		find(&search);
+	if (!search.protocol)
+		snprintf(about->protocol, sizeof(about->protocol), "socket");
+	else if (recall(cache, inode, about))
+		return;
+	else if (search.protocol->match && find(&search))
+		remember(cache, inode, about, search.protocol->family == AF_UNIX);
 	if (!about->local[0])
 		snprintf(about->local, sizeof(about->local), "%lu", inode);
-	return true;
 }

@@ -98,7 +98,7 @@ const struct decode_set decode_set__shutdown = {
 
 const struct decode_set decode_set__personality = {
 	.prefix = "PER_", .bits = &decode_set__personality_bits,
-	.number = &decode_set__personality_types, .number_mask = 0xff,
+	.number = &decode_set__personality_types, .number_mask = 0xff, .parts = true,
 };
 
 /* User space calls the default policy SCHED_OTHER. */

@@ -49,6 +49,15 @@ static void show_id(struct decode_ctx *ctx, uint64_t value, size_t size)
 			       none ? (uint64_t)-1 : value);
 }
 
+/* Of one that the call has replaced only the entry knows what it was. */
+static void show_fd(struct decode_ctx *ctx, const struct decode_type *type, int64_t fd)
+{
+	if (type->dir == DECODE_INOUT && !ctx->before && !ctx->failed)
+		ctx->sink->ops->number(ctx->sink, DECODE_FD, fd);
+	else
+		decode_show_fd(ctx, fd);
+}
+
 static void show_atfd(struct decode_ctx *ctx, int64_t fd)
 {
 	if (fd != DECODE_FD_CWD)
@@ -66,7 +75,7 @@ static void show_scalar(struct decode_ctx *ctx, const struct decode_type *type,
 
 	switch (type->kind) {
 	case DECODE_FD:
-		return decode_show_fd(ctx, sign_extend(value, size));
+		return show_fd(ctx, type, sign_extend(value, size));
 	case DECODE_SIGNED:
 		return sink->ops->number(sink, type->kind, sign_extend(value, size));
 	case DECODE_ID:

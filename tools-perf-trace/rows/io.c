@@ -34,8 +34,8 @@ ROW(pwritev2__i386) = { .args = {
 ROW(close) = { .args = { FD("fd") }, .entry_fds = true };
 ROW(close_range) = { .args = { UINT("fd"), UINT("max_fd"), FLAGS("flags", close_range) } };
 ROW(dup) = { .args = { FD("fildes") }, RETURNS_FD };
-ROW(dup2) = { .args = { FD("oldfd"), FD("newfd") }, .entry_fds = true, RETURNS_FD };
-ROW(dup3) = { .args = { FD("oldfd"), FD("newfd"), FLAGS("flags", open_bits) },
+ROW(dup2) = { .args = { FD("oldfd"), FD_REPLACED("newfd") }, .entry_fds = true, RETURNS_FD };
+ROW(dup3) = { .args = { FD("oldfd"), FD_REPLACED("newfd"), FLAGS("flags", open_bits) },
 	.entry_fds = true, RETURNS_FD };
 ROW(pipe) = { .args = { ARRAY_OUT("fildes", fd, FIXED(2)) } };
 ROW(pipe2) = { .args = { ARRAY_OUT("fildes", fd, FIXED(2)), FLAGS("flags", open_bits) } };

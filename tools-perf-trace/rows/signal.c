@@ -18,7 +18,8 @@ ROW(rt_sigtimedwait_time64) = { .args = {
 	STRUCT_IN("uts", timespec64), ULONG("sigsetsize") },
 	.extra = decode_extra__signal };
 ROW(rt_sigreturn) = { .args = { CALL("frame", signal_frame) }, .entry = true };
-ROW(sigaltstack) = { .args = { STRUCT_IN("uss", stack), STRUCT_OUT("uoss", stack) } };
+ROW(sigaltstack) = { .args = { STRUCT_IN("uss", stack), STRUCT_OUT("uoss", stack) },
+	.entry = true };
 ROW(signalfd) = { .args = { FD("ufd"), SIGSET_IN("user_mask", ARG(2)), ULONG("sizemask") },
 	RETURNS_FD };
 ROW(signalfd4) = { .args = {

@@ -32,13 +32,13 @@ ROW(alarm) = { .args = { UINT("seconds") } };
 ROW(getitimer) = { .args = { ENUM("which", itimers), STRUCT_OUT("value", itimerval) } };
 ROW(setitimer) = { .args = {
 	ENUM("which", itimers), STRUCT_IN("value", itimerval),
-	STRUCT_OUT("ovalue", itimerval) } };
+	STRUCT_OUT("ovalue", itimerval) }, .entry = true };
 
 ROW(timerfd_create) = { .args = { ENUM("clockid", clockids), FLAGS("flags", tfd_create) },
 	RETURNS_FD };
 #define TIMERFD_SET(spec) { .args = {						\
 	FD("ufd"), FLAGS("flags", tfd_settime), STRUCT_IN("utmr", spec),	\
-	STRUCT_OUT("otmr", spec) } }
+	STRUCT_OUT("otmr", spec) }, .entry = true }
 ROW(timerfd_settime) = TIMERFD_SET(itimerspec);
 ROW(timerfd_settime64) = TIMERFD_SET(itimerspec64);
 ROW(timerfd_gettime) = { .args = { FD("ufd"), STRUCT_OUT("otmr", itimerspec) } };
@@ -49,7 +49,7 @@ ROW(timer_create) = { .args = {
 	ARRAY_OUT("created_timer_id", int, FIXED(1)) } };
 ROW(timer_settime) = { .args = {
 	INT("timer_id"), FLAGS("flags", timer_flags), STRUCT_IN("new_setting", itimerspec),
-	STRUCT_OUT("old_setting", itimerspec) } };
+	STRUCT_OUT("old_setting", itimerspec) }, .entry = true };
 ROW(timer_gettime) = { .args = { INT("timer_id"), STRUCT_OUT("setting", itimerspec) } };
 ROW(timer_getoverrun) = { .args = { INT("timer_id") } };
 ROW(timer_delete) = { .args = { INT("timer_id") } };

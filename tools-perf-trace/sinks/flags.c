@@ -134,21 +134,33 @@ void text_flag_names(struct decode_sink *sink, const struct decode_set *set, uin
 static void put_part(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
 		     bool keep_prefix, text_unnamed unnamed)
 {
-	enum decode_kind base = set == &decode_set__signals ? DECODE_UNSIGNED : DECODE_HEX;
-
 	if (sink->consts == DECODE_CONSTS_BOTH && !has_names(set, value))
 		return put_flags(sink, set, value, keep_prefix, unnamed);
-	if (!text_raw(sink, base, value))
+	if (!text_raw(sink, DECODE_HEX, value))
 		return;
 	put_flags(sink, set, value, keep_prefix, unnamed);
 	text_raw_end(sink);
 }
 
-static void put_number_part(struct decode_sink *sink, const struct decode_set *set,
-			    uint64_t value, bool keep_prefix, text_unnamed unnamed)
+/* The values of signals are known in decimal, and that of AT_FDCWD is negative. */
+static enum decode_kind base_of(const struct decode_set *set)
 {
-	if (value || text_name(set, value))
-		put_part(sink, set, value, keep_prefix, unnamed);
+	if (set == &decode_set__signals)
+		return DECODE_UNSIGNED;
+	return set == &decode_set__at_fdcwd ? DECODE_SIGNED : DECODE_HEX;
+}
+
+void text_constant(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
+		   bool keep_prefix, text_unnamed unnamed)
+{
+	const char *name = text_name(set, value);
+
+	if (!name && sink->consts != DECODE_CONSTS_NUMBERS)
+		return unnamed(sink, set, value);
+	if (!text_raw(sink, base_of(set), value))
+		return;
+	text_puts(sink, shown_name(set, name, keep_prefix));
+	text_raw_end(sink);
 }
 
 /* Flags and a number side by side, each as the options want it. */
@@ -161,15 +173,15 @@ static void put_parts(struct decode_sink *sink, const struct decode_set *set, ui
 
 	if (set->number_or_bits && !text_name(set->number, number))
 		return put_part(sink, bits, value, keep_prefix, unnamed);
-	if (!set->number_last)
-		put_number_part(sink, set->number, number, keep_prefix, unnamed);
+	if (named && !set->number_last)
+		text_constant(sink, set->number, number, keep_prefix, unnamed);
 	if (left || !named) {
 		text_puts(sink, named && !set->number_last ? "|" : "");
 		put_part(sink, bits, left, keep_prefix, unnamed);
 		text_puts(sink, named && set->number_last ? "|" : "");
 	}
-	if (set->number_last)
-		put_number_part(sink, set->number, number, keep_prefix, unnamed);
+	if (named && set->number_last)
+		text_constant(sink, set->number, number, keep_prefix, unnamed);
 }
 
 void text_flags(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
@@ -181,20 +193,6 @@ void text_flags(struct decode_sink *sink, const struct decode_set *set, uint64_t
 		put_parts(sink, set, value, keep_prefix, unnamed);
 	else
 		put_part(sink, set, value, keep_prefix, unnamed);
-}
-
-void text_constant(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
-		   bool keep_prefix, text_unnamed unnamed)
-{
-	enum decode_kind base = set == &decode_set__at_fdcwd ? DECODE_SIGNED : DECODE_HEX;
-	const char *name = text_name(set, value);
-
-	if (!name && sink->consts != DECODE_CONSTS_NUMBERS)
-		return unnamed(sink, set, value);
-	if (!text_raw(sink, base, value))
-		return;
-	text_puts(sink, shown_name(set, name, keep_prefix));
-	text_raw_end(sink);
 }
 
 void text_signal_name(struct decode_sink *sink, uint64_t number, bool keep_prefix)

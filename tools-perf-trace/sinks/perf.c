@@ -225,6 +225,7 @@ static void perf_result(struct decode_sink *sink, enum decode_result kind, int64
 		return text_number(sink, DECODE_HEX, value);
 	case DECODE_RET_OCTAL:
 		return text_number(sink, DECODE_OCTAL, value);
+	case DECODE_RET_FD:
 	case DECODE_RET_PLAIN:
 	default:
 		return text_number(sink, DECODE_SIGNED, value);

@@ -296,6 +296,7 @@ static void strace_result(struct decode_sink *sink, enum decode_result kind, int
 		return text_number(sink, DECODE_HEX, value);
 	case DECODE_RET_OCTAL:
 		return text_number(sink, DECODE_OCTAL, value);
+	case DECODE_RET_FD:
 	case DECODE_RET_PLAIN:
 	default:
 		return text_number(sink, DECODE_SIGNED, value);

@@ -100,17 +100,27 @@ DECODE_SHOW_LAYOUT(statx_time)
 	show_date(ctx->sink, decode_load(ctx, bytes, 8), decode_load(ctx, nsec, 4));
 }
 
+static void show_no_time(struct decode_sink *sink, uint64_t nsec)
+{
+	sink->ops->begin(sink, DECODE_GROUP_REMARK);
+	sink->ops->word(sink, nsec == UTIME_NOW ? "UTIME_NOW" : "UTIME_OMIT");
+	sink->ops->end(sink, DECODE_GROUP_REMARK);
+}
+
 /* A time with its date, or what stands for a time. */
 DECODE_SHOW_LAYOUT(utimens)
 {
 	size_t word = layout->size / 2;
 	uint64_t nsec = decode_load(ctx, (const uint8_t *)bytes + word, word);
+	bool no_time = nsec == UTIME_NOW || nsec == UTIME_OMIT;
 	uint64_t sec = decode_load(ctx, bytes, word);
 	struct decode_sink *sink = ctx->sink;
 
-	if (nsec == UTIME_NOW || nsec == UTIME_OMIT)
+	if (no_time && ctx->options->consts == DECODE_CONSTS_NAMES)
 		return sink->ops->constant(sink, &decode_set__utime, nsec);
 	decode_show_fields(ctx, layout, bytes, layout->size);
+	if (no_time && ctx->options->consts == DECODE_CONSTS_BOTH)
+		show_no_time(sink, nsec);
 	show_date(sink, word == 4 ? (int32_t)sec : (int64_t)sec, nsec);
 }
 
@@ -127,6 +137,9 @@ static void show_status(struct decode_ctx *ctx, const char *label,
 
 DECODE_EXTRA(fcntl)
 {
+	/* What the number says of a file's mode is never left out. */
+	if (ctx->value[1] == F_GETFL)
+		ctx->sink->consts = DECODE_CONSTS_NAMES;
 	if (ctx->value[1] == F_GETFL)
 		show_status(ctx, "flags", ctx->abi->arm64 ? decode_set__open_flags.arm64 :
 							    &decode_set__open_flags);

@@ -152,6 +152,8 @@ static void show_meaning(struct decode_ctx *ctx, const struct decode_set *set, b
 {
 	struct decode_sink *sink = ctx->sink;
 
+	/* The number stands there already. */
+	sink->consts = DECODE_CONSTS_NAMES;
 	sink->ops->begin(sink, DECODE_GROUP_EXTRA);
 	if (flags)
 		sink->ops->flags(sink, set, ctx->call->ret);

@@ -35,12 +35,13 @@ DECODE_SHOW(argv)
 
 DECODE_SHOW(envp)
 {
-	uint64_t at = value, count = 0, word = ctx->abi->word, string = 1;
+	uint64_t at = value, from, count = 0, word = ctx->abi->word, string = 1;
 	size_t got = 0;
 
 	if (ctx->sink->ops->lists(ctx->sink, DECODE_LIST_ENVIRONMENT))
 		return decode_show__argv(ctx, type, value);
 	while (string) {
+		from = at;
 		got = decode_read(ctx, at, ctx->scratch, DECODE_MAX_STRING);
 		if (got < word)
 			break;
@@ -48,6 +49,7 @@ DECODE_SHOW(envp)
 			string = decode_load(ctx, ctx->scratch + i, 0);
 			count += !!string;
 		}
+		decode_used(ctx, from, at - from);
 	}
 	if (string && at == value)
 		ctx->sink->ops->address(ctx->sink, value);
@@ -197,6 +199,8 @@ static void show_meaning(struct decode_ctx *ctx, const struct decode_set *set)
 {
 	struct decode_sink *sink = ctx->sink;
 
+	/* The number stands there already. */
+	sink->consts = DECODE_CONSTS_NAMES;
 	sink->ops->begin(sink, DECODE_GROUP_EXTRA);
 	sink->ops->constant(sink, set, ctx->call->ret);
 	sink->ops->end(sink, DECODE_GROUP_EXTRA);

@@ -44,7 +44,7 @@ LAYOUT(msghdr, 56, msghdr_fields);
 
 static const struct decode_field mmsghdr_fields[] = {
 	F("msg_hdr", 0, T_INNER(msghdr)),
-	F("msg_len", 56, T(UNSIGNED, 4)),
+	F_OUT("msg_len", 56, T(UNSIGNED, 4)),
 };
 LAYOUT(mmsghdr, 64, mmsghdr_fields);
 

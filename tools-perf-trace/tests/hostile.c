@@ -5,6 +5,8 @@
  */
 #include <stdlib.h>
 #include "check.h"
+#include "../before.h"
+#include "../fd.h"
 
 enum { ROUNDS = 60, TEXT = 700 };
 
@@ -56,11 +58,29 @@ static ssize_t hostile_read(void *ctx, uint64_t addr, void *buf, size_t len)
 	return len;
 }
 
+static bool hostile_fd(void *ctx, int fd, enum decode_fds detail, struct decode_fd *about)
+{
+	(void)ctx;
+	(void)fd;
+	(void)detail;
+	reads++;
+	if (next() % 2)
+		memset(about, next() % 256, sizeof(*about));
+	else
+		about->path_len = edge();
+	about->kind = next() % 5;
+	about->deleted = next() % 2;
+	return next() % 4;
+}
+
 static bool one(uint32_t arch, int64_t nr, enum decode_style style)
 {
 	static const unsigned int limits[] = { 0, 1, 32, 128, UINT32_MAX };
-	struct decode_options options = { .style = style, .string_max = limits[next() % 5], .verbose = next() % 2 };
-	struct decode_memory memory = { .read = hostile_read, .ctx = NULL };
+	struct decode_options options = {
+		.style = style, .string_max = limits[next() % 5], .verbose = next() % 2,
+		.consts = next() % 3, .strings = next() % 3, .fds = next() % 3 };
+	struct decode_memory memory = { .read = hostile_read, .fd = hostile_fd };
+	static struct decode_snapshot snapshot;
 	size_t size = next() % TEXT;
 	char *args = malloc(size), *result = malloc(size);
 	struct decode_text text = { args, size, result, size };
@@ -69,9 +89,14 @@ static bool one(uint32_t arch, int64_t nr, enum decode_style style)
 
 	for (int i = 0; i < 6; i++)
 		call.args[i] = edge();
+	/* What was at the entry has little to do with what is at the exit. */
+	if (next() % 2)
+		decode__snapshot(&call, &memory, &options, &snapshot);
+	call.before = decode_snapshot__memory(&snapshot);
 	reads = 0;
 	decode__call(&call, &memory, &options, &text);
 	good = !size || (memchr(args, 0, size) && memchr(result, 0, size));
+	decode_snapshot__clear(&snapshot);
 	free(args);
 	free(result);
 	return good && reads <= 512;

@@ -31,6 +31,12 @@ function random(line)
 {
 	# Ports that the kernel has chosen.
 	gsub(/htons\([3-6][0-9][0-9][0-9][0-9]\)/, "htons(N)", line)
+	gsub(/_port="\\x[7-9a-f][0-9a-f]\\x[0-9a-f][0-9a-f]"/, "_port=N", line)
+	# With -X raw strace leaves out a zero.
+	if (line ~ /^statx\(/) {
+		sub(/", \|0x/, "\", 0|0x", line)
+		sub(/", , /, "\", 0, ", line)
+	}
 	# The first task's parent is the tracer.
 	if (line ~ /^getppid\(\) = [0-9]+$/)
 		line = "getppid() = N"
@@ -44,11 +50,39 @@ function random(line)
 	return line
 }
 
+# Inode numbers and ports that the kernel has chosen, in the order of their appearance.
+function chosen(text,	result, number)
+{
+	result = ""
+	while (match(text, /[0-9][0-9][0-9][0-9]+/)) {
+		number = substr(text, RSTART, RLENGTH)
+		if (!(number in chosen_as))
+			chosen_as[number] = "C" ++chosen_count
+		result = result substr(text, 1, RSTART - 1) chosen_as[number]
+		text = substr(text, RSTART + RLENGTH)
+	}
+	return result text
+}
+
+# What descriptors are.
+function descriptors(line,	result, text, rest)
+{
+	result = ""
+	gsub(/\\x3a\\x5b(\\x3[0-9])+\\x5d/, "\\x3a\\x5bN\\x5d", line)
+	while (match(line, /<[A-Za-z0-9-]+:\[([^>]|->)*/)) {
+		text = substr(line, RSTART, RLENGTH)
+		rest = substr(line, RSTART + RLENGTH)
+		result = result substr(line, 1, RSTART - 1) chosen(text)
+		line = rest
+	}
+	return result line
+}
+
 # The first execve is the tracer's own, and the environment lies on its stack.
 function first_call(task, at, line)
 {
 	if (task == 1 && at == 1)
-		sub(/0x[0-9a-f]+ \/\* [0-9]+ vars/, "ENVIRONMENT", line)
+		sub(/0x[0-9a-f]+ \/\* [0-9]+ vars \*\//, "ENVIRONMENT", line)
 	return line
 }
 
@@ -113,6 +147,6 @@ END {
 		ordinal[untraced] = "U"
 	for (i = 1; i <= tasks; i++)
 		for (j = 1; j <= count[pidlist[i]]; j++)
-			print i " " pids(times(random(random_file(i,
-				first_call(i, j, lines[pidlist[i], j])))))
+			print i " " descriptors(pids(times(random(random_file(i,
+				first_call(i, j, lines[pidlist[i], j]))))))
 }

@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: GPL-2.0
 # Runs programs twice, under strace and under ptrace-decode, and compares the
 # lines. The share of lines that must be the same is stated for each; what is
-# missing is what only the entry of a call shows (an argument that the call has
-# overwritten), or what two runs of a program do differently.
+# missing is what two runs of a program do differently.
 set -eu
 
 usage="usage: O=BUILD-DIRECTORY parity.sh [NAME ...]"
@@ -13,7 +12,8 @@ dir=$(cd "$(dirname "$0")" && pwd)
 work=$O/parity
 decode=$O/tests/ptrace-decode
 status=0
-verbose=
+options=
+exits=
 # One CPU: what runs first is then the same more often.
 cpu=$(taskset -cp $$ | sed 's/.*: *\([0-9]*\).*/\1/')
 
@@ -73,16 +73,18 @@ compare()
 	return 1
 }
 
-# parity NAME PERCENT COMMAND ...; $verbose is empty or -v for both tracers
+# parity NAME PERCENT COMMAND ...; $options are those of both tracers
 parity()
 {
 	name=$1 share=$2
 	shift 2
 	rm -f "$work"/strace.* "$work/decode"
 	before
-	traced strace -ff -a 1 -s 32 -o "$work/strace" $verbose "$@" < /dev/null > /dev/null 2>&1 || true
+	# shellcheck disable=SC2086 # there may be several
+	traced strace -ff -a 1 -s 32 -o "$work/strace" $options "$@" < /dev/null > /dev/null 2>&1 || true
 	before
-	traced "$decode" -s 32 -o "$work/decode" $verbose "$@" < /dev/null > /dev/null 2>&1 || true
+	# shellcheck disable=SC2086
+	traced "$decode" -s 32 -o "$work/decode" $options $exits "$@" < /dev/null > /dev/null 2>&1 || true
 	for file in "$work"/strace.*; do
 		sed "s/^/${file##*.} /" "$file"
 	done | awk -f "$dir/normalise.awk" > "$work/$name.strace"
@@ -125,15 +127,15 @@ real_programs()
 	parity stat 100 stat /etc/passwd /dev/null /tmp
 	parity cp 100 cp -a "$work/tree" "$work/new"
 	# shellcheck disable=SC2016 # the traced shell expands this
-	parity bash 100 bash -c 'echo hi | cat | tr a-z A-Z; x=$(date); (exit 3); cat < /etc/passwd'
+	parity bash 99 bash -c 'echo hi | cat | tr a-z A-Z; x=$(date); (exit 3); cat < /etc/passwd'
 	if command -v git > /dev/null; then
 		parity git-status 99 git -C repo status
 		parity git-log 100 git -C repo log --oneline
-		parity git-commit 98 git -C repo -c user.name=A -c user.email=a@example.org \
+		parity git-commit 99 git -C repo -c user.name=A -c user.email=a@example.org \
 			commit -qam new
 	fi
 	if [ -x /usr/bin/python3 ]; then
-		parity python 98 /usr/bin/python3 "$dir/programs/everyday.py"
+		parity python 99 /usr/bin/python3 "$dir/programs/everyday.py"
 	fi
 }
 
@@ -148,7 +150,7 @@ family_programs()
 # What is left out by default.
 verbose_programs()
 {
-	verbose=-v
+	options=-v
 	parity listing-v 100 "$O/tests/programs/listing" tree/names
 	parity ls-v 100 ls -lR "$work/tree"
 	parity stat-v 100 stat /dev/null tree/names/old tree/names/older
@@ -157,7 +159,45 @@ verbose_programs()
 	parity process-v 100 "$O/tests/programs/process"
 	parity bash-v 99 bash -c 'uname -a; umask; { sleep 0; } & wait'
 	parity execve-v 100 env -i A=1 B=2 /nonexistent
-	verbose=
+	options=
+}
+
+# with_options NAME OPTIONS
+with_options()
+{
+	options=$2
+	for program in flags process waiting network; do
+		parity "$program-$1" 100 "$O/tests/programs/$program" tree/names
+	done
+	# In hex there is no telling which part of a path is a pid.
+	parity "files-$1" 96 "$O/tests/programs/files" tree/names
+	parity "inout-$1" 100 "$O/tests/programs/inout"
+	parity "descriptors-$1" 100 "$O/tests/programs/descriptors"
+	parity "ls-$1" 100 ls -lR "$work/tree"
+	options=
+}
+
+# Each option that changes how values are shown.
+all_options()
+{
+	with_options y -y
+	with_options yy -yy
+	with_options x -x
+	with_options xx '-y -xx'
+	with_options raw '-X raw'
+	with_options both '-X verbose'
+	options='-s 999999'
+	parity cat-s 100 cat /etc/passwd
+	options=
+}
+
+# Without a stop at the entry what a call has overwritten is lost, and no more.
+exits_only()
+{
+	exits=-E
+	parity ls-exits 99 ls -lR "$work/tree"
+	parity waiting-exits 98 "$O/tests/programs/waiting"
+	exits=
 }
 
 prepare
@@ -165,4 +205,6 @@ make_repository
 family_programs
 real_programs
 verbose_programs
+all_options
+exits_only
 exit $status

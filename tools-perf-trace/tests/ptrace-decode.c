@@ -124,7 +124,9 @@ static void print_json(struct task *task, const struct decode_text *text)
 
 static bool describe_fd(void *ctx, int fd, enum decode_fds detail, struct decode_fd *about)
 {
-	return procfd__describe(*(pid_t *)ctx, fd, detail, about);
+	static struct procsock_cache cache;
+
+	return procfd__describe_cached(*(pid_t *)ctx, fd, detail, &cache, about);
 }
 
 static struct decode_memory memory_of(struct task *task)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-2.0 */
 /*
  * Programs that make each call of a family once, with arguments good and bad.
- * What they print is nothing: it is the calls that count. They change no input
- * of a call through its output, since exits cannot show the former.
+ * What they print is nothing: it is the calls that count.
  */
 #ifndef TESTS_PROGRAM_H
 #define TESTS_PROGRAM_H
