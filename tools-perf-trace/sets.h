@@ -25,4 +25,6 @@ extern const struct decode_set decode_set__ipc_keys;
 extern const struct decode_set decode_set__handlers;
 extern const struct decode_set decode_set__dumpable;
 
+extern const struct decode_set decode_set__quota_cmds;
+
 #endif /* PERF_TRACE_STOP_SETS_H */

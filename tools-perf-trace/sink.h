@@ -22,6 +22,10 @@ enum decode_group {
 	DECODE_GROUP_CHANGE,		/* a value, perhaps one before and one after */
 	DECODE_GROUP_JOINED,		/* parts of one value */
 	DECODE_GROUP_REMARK,		/* what the value just shown means */
+	DECODE_GROUP_ERROR,		/* the error that a result is: its name, its text */
+	DECODE_GROUP_QUOTA,		/* command and type of a quota */
+	DECODE_GROUP_BPF_STMT,		/* a statement of a filter */
+	DECODE_GROUP_BPF_JUMP,		/* a jump in a filter */
 };
 
 /* Lists that may be long and that few readers want to see whole. */

@@ -31,6 +31,7 @@ struct decode_const {
  * @number_or_bits: a number without a name counts as flags
  * @number_last: show the number behind the flags
  * @arm64: the same set where arm64 has other values
+ * @decimal: a number without a name is shown in decimal
  */
 struct decode_set {
 	const char *prefix;
@@ -42,6 +43,7 @@ struct decode_set {
 	bool number_or_bits;
 	bool number_last;
 	const struct decode_set *arm64;
+	bool decimal;
 };
 
 enum decode_kind {

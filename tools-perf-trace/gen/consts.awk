@@ -6,6 +6,7 @@
 #	first NAME ...			these, in this order, before the others
 #	skip REGEX			names that are left out
 #	only				nothing but those of "first"
+#	decimal				numbers without a name are shown in decimal
 #
 # All macros of the headers are put in front of the table and taken back behind
 # it, so that the C compiler and not this script makes out the values.
@@ -105,8 +106,9 @@ function write_source(	i, n, names)
 			entry(order[i])
 	print "};"
 	printf "const struct decode_set decode_set__%s = {\n", set
-	printf "\t.prefix = \"%s\", .consts = %s, .nr = DECODE_ARRAY_SIZE(%s),\n};\n",
+	printf "\t.prefix = \"%s\", .consts = %s, .nr = DECODE_ARRAY_SIZE(%s),\n",
 	       prefix, set, set
+	print decimal ? "\t.decimal = true,\n};" : "};"
 	for (i = 1; i <= macros; i++)
 		print "#undef " order[i]
 }
@@ -119,7 +121,7 @@ function finish()
 		write_source()
 	else
 		printf "extern const struct decode_set decode_set__%s;\n", set
-	set = skip = first = only = previous = ""
+	set = skip = first = only = decimal = previous = ""
 	macros = 0
 	split("", macro)
 	split("", done)
@@ -146,5 +148,6 @@ $1 == "set"	{
 $1 == "first"	{ $1 = ""; first = first $0; next }
 $1 == "skip"	{ skip = $2; next }
 $1 == "only"	{ only = 1; next }
+$1 == "decimal"	{ decimal = 1; next }
 		{ fail("what is " $1 "?") }
 END		{ if (!failed) finish() }

@@ -9,7 +9,6 @@ ROW(sethostname) = { .args = { BUF_IN("name", ARG(1)), INT("len") } };
 ROW(setdomainname) = { .args = { BUF_IN("name", ARG(1)), INT("len") } };
 ROW(swapoff) = { .args = { PATH("specialfile") } };
 ROW(acct) = { .args = { PATH("name") } };
-ROW(swapon) = { .args = { PATH("specialfile"), HEX32("swap_flags") } };
 ROW(shmget) = { .args = { CALL("key", ipc_key), ULONG("size"), CALL("shmflg", ipc_flags) } };
 ROW(semget) = { .args = { CALL("key", ipc_key), INT("nsems"), CALL("semflg", ipc_flags) } };
 ROW(msgget) = { .args = { CALL("key", ipc_key), CALL("msgflg", ipc_flags) } };

@@ -45,6 +45,10 @@ static const struct { const char *open, *close, *between; } marks[] = {
 	[DECODE_GROUP_CHANGE] = { "", "", "" },
 	[DECODE_GROUP_JOINED] = { "", "", "|" },
 	[DECODE_GROUP_REMARK] = { " (", ")", "" },
+	[DECODE_GROUP_ERROR] = { " ", "", "" },
+	[DECODE_GROUP_QUOTA] = { "", "", "|" },
+	[DECODE_GROUP_BPF_STMT] = { "{ ", " }", ", " },
+	[DECODE_GROUP_BPF_JUMP] = { "{ ", " }", ", " },
 };
 
 static void perf_item(struct decode_sink *sink)

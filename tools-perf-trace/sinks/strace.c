@@ -46,6 +46,10 @@ static const struct { const char *open, *close, *between; } marks[] = {
 	[DECODE_GROUP_CHANGE] = { "", "", "" },
 	[DECODE_GROUP_JOINED] = { "", "", "|" },
 	[DECODE_GROUP_REMARK] = { " /* ", " */", "" },
+	[DECODE_GROUP_ERROR] = { " ", "", "" },
+	[DECODE_GROUP_QUOTA] = { "QCMD(", ")", ", " },
+	[DECODE_GROUP_BPF_STMT] = { "BPF_STMT(", ")", ", " },
+	[DECODE_GROUP_BPF_JUMP] = { "BPF_JUMP(", ")", ", " },
 };
 
 static void strace_item(struct decode_sink *sink)
@@ -98,7 +102,11 @@ static void strace_address(struct decode_sink *sink, uint64_t address)
 static void strace_unnamed(struct decode_sink *sink, const struct decode_set *set,
 			   uint64_t value)
 {
-	text_printf(sink, "%#" PRIx64 " /* %s??? */", value, set->prefix);
+	/* Of names that differ in their middle the prefix has the marks. */
+	const char *marks_behind = strchr(set->prefix, '?') ? "" : "???";
+
+	text_printf(sink, set->decimal ? "%" PRId64 : "%#" PRIx64, value);
+	text_printf(sink, " /* %s%s */", set->prefix, marks_behind);
 }
 
 static void strace_flags(struct decode_sink *sink, const struct decode_set *set,

@@ -114,4 +114,16 @@ DECODE_WHEN(pollfd_used);
 DECODE_WHEN(siginfo_errno);
 DECODE_WHEN(sigev_has_value);
 
+/* admin.c */
+DECODE_SHOW(syslog_action);
+DECODE_SHOW(log_level);
+DECODE_SHOW(swap_flags);
+DECODE_SHOW(kexec_flags);
+DECODE_SHOW(kexec_segments);
+DECODE_SHOW(padded);
+DECODE_SHOW(bit_field);
+DECODE_SHOW(thread_area);
+DECODE_SHOW(quota_cmd);
+DECODE_EXTRA(modify_ldt);
+
 #endif /* PERF_TRACE_STOP_SPECIAL_H */

@@ -67,4 +67,18 @@ extern const struct decode_type decode_type__utimens;
 extern const struct decode_type decode_type__utimens64;
 extern const struct decode_type decode_type__wait_status;
 
+extern const struct decode_layout decode_layout__kexec_segment;
+extern const struct decode_layout decode_layout__quota;
+extern const struct decode_layout decode_layout__quota_info;
+extern const struct decode_layout decode_layout__quota_next;
+extern const struct decode_layout decode_layout__quota_xfs;
+extern const struct decode_layout decode_layout__quota_xfs_stat;
+extern const struct decode_layout decode_layout__quota_xfs_statv;
+extern const struct decode_layout decode_layout__sysctl_args;
+extern const struct decode_layout decode_layout__user_desc;
+extern const struct decode_type decode_type__kexec_segment;
+extern const struct decode_type decode_type__quota_format;
+extern const struct decode_type decode_type__quota_xfs_state;
+extern const struct decode_type decode_type__quota_xfs_types;
+
 #endif /* PERF_TRACE_STOP_STRUCTS_H */
