@@ -3,6 +3,7 @@
 #include <asm-generic/ioctls.h>
 #include <dirent.h>
 #include <fcntl.h>
+#include <linux/aio_abi.h>
 #include <linux/dqblk_xfs.h>
 #include <linux/fs.h>
 #include <linux/quota.h>
@@ -178,3 +179,18 @@ static const struct decode_const quota_cmd_consts[] = {
 const struct decode_set decode_set__quota_cmds = {
 	.prefix = "Q_", CONSTS(quota_cmd_consts),
 };
+
+/* The header lacks the one that was only tried. */
+static const struct decode_const iocb_cmd_consts[] = {
+	C(IOCB_CMD_PREAD), C(IOCB_CMD_PWRITE), C(IOCB_CMD_FSYNC), C(IOCB_CMD_FDSYNC),
+	{ 4, "IOCB_CMD_PREADX" }, C(IOCB_CMD_POLL), C(IOCB_CMD_NOOP), C(IOCB_CMD_PREADV),
+	C(IOCB_CMD_PWRITEV),
+};
+
+const struct decode_set decode_set__iocb_cmds = {
+	.prefix = "IOCB_CMD_", CONSTS(iocb_cmd_consts), .decimal = true,
+};
+
+/* Values that have no names. */
+const struct decode_set decode_set__bpf_none = { .prefix = "BPF_" };
+const struct decode_set decode_set__seccomp_set_modes = { .prefix = "SECCOMP_SET_MODE_" };

@@ -26,5 +26,8 @@ extern const struct decode_set decode_set__handlers;
 extern const struct decode_set decode_set__dumpable;
 
 extern const struct decode_set decode_set__quota_cmds;
+extern const struct decode_set decode_set__iocb_cmds;
+extern const struct decode_set decode_set__bpf_none;
+extern const struct decode_set decode_set__seccomp_set_modes;
 
 #endif /* PERF_TRACE_STOP_SETS_H */

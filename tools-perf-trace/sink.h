@@ -24,6 +24,7 @@ enum decode_group {
 	DECODE_GROUP_REMARK,		/* what the value just shown means */
 	DECODE_GROUP_ERROR,		/* the error that a result is: its name, its text */
 	DECODE_GROUP_QUOTA,		/* command and type of a quota */
+	DECODE_GROUP_SUM,		/* terms of one value */
 	DECODE_GROUP_BPF_STMT,		/* a statement of a filter */
 	DECODE_GROUP_BPF_JUMP,		/* a jump in a filter */
 };
@@ -32,6 +33,7 @@ enum decode_group {
 enum decode_list {
 	DECODE_LIST_DIRENTS,
 	DECODE_LIST_ENVIRONMENT,
+	DECODE_LIST_PROGRAM,
 };
 
 /* Values with a notation of their own. */

@@ -13,7 +13,8 @@ ARGS(signal_out) = { ARRAY_OUT("sig", signal, FIXED(1)) };
 ARGS(dumpable) = { ENUM("dumpable", dumpable) };
 ARGS(cap) = { ENUM("cap", caps) };
 ARGS(int_out) = { ARRAY_OUT("value", int, FIXED(1)) };
-ARGS(seccomp) = { ENUM("mode", seccomp_modes), ADDRESS("filter") };
+ARGS(seccomp) = {
+	ENUM("mode", seccomp_modes), STRUCT_IN("filter", seccomp_program) };
 ARGS(five) = { ULONG("arg2"), ULONG("arg3"), ULONG("arg4"), ULONG("arg5") };
 ARGS(vma) = { ENUM("attr", vma_names), ADDRESS("addr"), ULONG("size"), STRING("name") };
 

@@ -47,6 +47,7 @@ static const struct { const char *open, *close, *between; } marks[] = {
 	[DECODE_GROUP_REMARK] = { " (", ")", "" },
 	[DECODE_GROUP_ERROR] = { " ", "", "" },
 	[DECODE_GROUP_QUOTA] = { "", "", "|" },
+	[DECODE_GROUP_SUM] = { "", "", "+" },
 	[DECODE_GROUP_BPF_STMT] = { "{ ", " }", ", " },
 	[DECODE_GROUP_BPF_JUMP] = { "{ ", " }", ", " },
 };

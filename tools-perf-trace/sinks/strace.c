@@ -48,6 +48,7 @@ static const struct { const char *open, *close, *between; } marks[] = {
 	[DECODE_GROUP_REMARK] = { " /* ", " */", "" },
 	[DECODE_GROUP_ERROR] = { " ", "", "" },
 	[DECODE_GROUP_QUOTA] = { "QCMD(", ")", ", " },
+	[DECODE_GROUP_SUM] = { "", "", "+" },
 	[DECODE_GROUP_BPF_STMT] = { "BPF_STMT(", ")", ", " },
 	[DECODE_GROUP_BPF_JUMP] = { "BPF_JUMP(", ")", ", " },
 };

@@ -114,6 +114,39 @@ DECODE_WHEN(pollfd_used);
 DECODE_WHEN(siginfo_errno);
 DECODE_WHEN(sigev_has_value);
 
+/* aio.c */
+DECODE_SHOW(iocb_buffer);
+DECODE_SHOW(iocb_vector);
+DECODE_WHEN(iocb_key);
+DECODE_WHEN(iocb_rw_flags);
+DECODE_WHEN(iocb_reqprio);
+DECODE_WHEN(iocb_reads);
+DECODE_WHEN(iocb_writes);
+DECODE_WHEN(iocb_vectored);
+DECODE_WHEN(iocb_no_vector);
+DECODE_WHEN(iocb_polls);
+DECODE_WHEN(iocb_nbytes);
+DECODE_WHEN(iocb_offset);
+DECODE_WHEN(iocb_flags);
+DECODE_WHEN(iocb_resfd);
+
+/* keys.c */
+DECODE_SHOW(key);
+DECODE_SHOW(key_default);
+DECODE_SHOW(key_error);
+DECODE_SHOW(key_buffer);
+DECODE_SHOW(key_input);
+DECODE_SHOW(key_input2);
+DECODE_SHOW(key_caps);
+DECODE_WHEN(spare_12);
+DECODE_WHEN(spare_16);
+DECODE_WHEN(spare_20);
+
+/* filters.c */
+DECODE_SHOW(seccomp_op);
+DECODE_SHOW(packet_filter);
+DECODE_SHOW(seccomp_filter);
+
 /* admin.c */
 DECODE_SHOW(syslog_action);
 DECODE_SHOW(log_level);

@@ -67,6 +67,22 @@ extern const struct decode_type decode_type__utimens;
 extern const struct decode_type decode_type__utimens64;
 extern const struct decode_type decode_type__wait_status;
 
+extern const struct decode_layout decode_layout__io_event;
+extern const struct decode_layout decode_layout__iocb;
+extern const struct decode_layout decode_layout__iocb_head;
+extern const struct decode_layout decode_layout__key_dh;
+extern const struct decode_layout decode_layout__key_kdf;
+extern const struct decode_layout decode_layout__key_op;
+extern const struct decode_layout decode_layout__key_query;
+extern const struct decode_layout decode_layout__key_verify;
+extern const struct decode_layout decode_layout__packet_program;
+extern const struct decode_layout decode_layout__seccomp_program;
+extern const struct decode_layout decode_layout__seccomp_sizes;
+extern const struct decode_type decode_type__io_event;
+extern const struct decode_type decode_type__iocb_at;
+extern const struct decode_type decode_type__iovec_room;
+extern const struct decode_type decode_type__seccomp_action;
+
 extern const struct decode_layout decode_layout__kexec_segment;
 extern const struct decode_layout decode_layout__quota;
 extern const struct decode_layout decode_layout__quota_info;
