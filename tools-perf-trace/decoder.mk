@@ -12,5 +12,7 @@ decoder-objs += $(addprefix structs/,aio.o filters.o keys.o)
 decoder-objs += $(addprefix special/,aio.o filters.o keys.o)
 decoder-objs += $(addprefix structs/,admin.o)
 decoder-objs += $(addprefix special/,admin.o)
+decoder-objs += $(addprefix rows/,perf.o)
+decoder-objs += $(addprefix special/,perf.o)
 decoder-objs += $(addprefix sinks/,perf.o strace.o text.o wait.o)
 decoder-gen := consts.o syscalls.o

@@ -25,6 +25,7 @@ enum decode_group {
 	DECODE_GROUP_ERROR,		/* the error that a result is: its name, its text */
 	DECODE_GROUP_QUOTA,		/* command and type of a quota */
 	DECODE_GROUP_SUM,		/* terms of one value */
+	DECODE_GROUP_SHIFTED,		/* a value, and by how many bits it is shifted */
 	DECODE_GROUP_BPF_STMT,		/* a statement of a filter */
 	DECODE_GROUP_BPF_JUMP,		/* a jump in a filter */
 };

@@ -69,6 +69,8 @@ function read_header(file,	line, more)
 	do {
 		while (line ~ /\\$/ && (getline more < file) > 0)
 			line = substr(line, 1, length(line) - 1) more
+		if (line ~ /[^=!<>]=[ \t]*$/ && (getline more < file) > 0)
+			line = line more
 		gsub(/\/\*[^*]*(\*+[^*\/][^*]*)*\*+\//, "", line)
 		sub(/\/\*.*/, "", line)
 		sub(/\/\/.*/, "", line)

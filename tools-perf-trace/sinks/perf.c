@@ -48,6 +48,7 @@ static const struct { const char *open, *close, *between; } marks[] = {
 	[DECODE_GROUP_ERROR] = { " ", "", "" },
 	[DECODE_GROUP_QUOTA] = { "", "", "|" },
 	[DECODE_GROUP_SUM] = { "", "", "+" },
+	[DECODE_GROUP_SHIFTED] = { "", "", "<<" },
 	[DECODE_GROUP_BPF_STMT] = { "{ ", " }", ", " },
 	[DECODE_GROUP_BPF_JUMP] = { "{ ", " }", ", " },
 };

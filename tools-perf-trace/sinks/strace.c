@@ -49,6 +49,7 @@ static const struct { const char *open, *close, *between; } marks[] = {
 	[DECODE_GROUP_ERROR] = { " ", "", "" },
 	[DECODE_GROUP_QUOTA] = { "QCMD(", ")", ", " },
 	[DECODE_GROUP_SUM] = { "", "", "+" },
+	[DECODE_GROUP_SHIFTED] = { "", "", "<<" },
 	[DECODE_GROUP_BPF_STMT] = { "BPF_STMT(", ")", ", " },
 	[DECODE_GROUP_BPF_JUMP] = { "BPF_JUMP(", ")", ", " },
 };

@@ -114,6 +114,21 @@ DECODE_WHEN(pollfd_used);
 DECODE_WHEN(siginfo_errno);
 DECODE_WHEN(sigev_has_value);
 
+/* perf.c */
+DECODE_SHOW(perf_attr);
+DECODE_SHOW(perf_config);
+DECODE_SHOW(perf_breakpoint);
+DECODE_SHOW(perf_and_reserved);
+DECODE_WHEN(perf_period);
+DECODE_WHEN(perf_frequency);
+DECODE_WHEN(perf_wakeup_events);
+DECODE_WHEN(perf_wakeup_watermark);
+DECODE_WHEN(perf_breakpoint);
+DECODE_WHEN(perf_no_breakpoint);
+DECODE_WHEN(perf_branches);
+DECODE_WHEN(perf_stack);
+DECODE_WHEN(perf_clock);
+
 /* aio.c */
 DECODE_SHOW(iocb_buffer);
 DECODE_SHOW(iocb_vector);

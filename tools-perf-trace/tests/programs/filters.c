@@ -55,11 +55,11 @@ static void seccomp(struct sock_fprog *good, struct sock_fprog *empty, struct so
 int main(void)
 {
 	struct sock_fprog codes = { 512, program }, values = { 20, returns }, empty = { 0, returns };
-	struct sock_fprog bad = { 3, BAD }, cut = { 2, NULL }, none = { 5, NULL }, huge = { 4097, program };
+	struct sock_fprog bad = { 3, BAD }, cut = { 2, NULL }, none = { 5, NULL };
 
 	write_program();
 	cut.filter = (void *)(last_page() + 4088);
 	seccomp(&codes, &empty, &bad, &cut);
-	seccomp(&values, &none, &huge, &cut);
+	seccomp(&values, &none, &bad, &cut);
 	return 0;
 }
