@@ -114,6 +114,30 @@ DECODE_WHEN(pollfd_used);
 DECODE_WHEN(siginfo_errno);
 DECODE_WHEN(sigev_has_value);
 
+/* uring.c */
+DECODE_SHOW(uring_restriction);
+DECODE_SHOW(uring_file);
+DECODE_SHOW(uring_probe);
+DECODE_SHOW(uring_probe_ops);
+DECODE_SHOW(uring_cpus);
+DECODE_SHOW(uring_workers);
+DECODE_SHOW(uring_resources);
+DECODE_WHEN(uring_1_1);
+DECODE_WHEN(uring_2_2);
+DECODE_WHEN(uring_3_1);
+DECODE_WHEN(uring_4_4);
+DECODE_WHEN(uring_8_8);
+DECODE_WHEN(uring_14_2);
+DECODE_WHEN(uring_28_4);
+DECODE_WHEN(uring_4_x3);
+DECODE_WHEN(uring_28_x3);
+DECODE_WHEN(uring_16_long);
+DECODE_WHEN(uring_attaches);
+DECODE_WHEN(uring_is_set_up);
+DECODE_WHEN(uring_restricts_register);
+DECODE_WHEN(uring_restricts_op);
+DECODE_WHEN(uring_restricts_flags);
+
 /* perf.c */
 DECODE_SHOW(perf_attr);
 DECODE_SHOW(perf_config);

@@ -67,6 +67,19 @@ extern const struct decode_type decode_type__utimens;
 extern const struct decode_type decode_type__utimens64;
 extern const struct decode_type decode_type__wait_status;
 
+extern const struct decode_layout decode_layout__uring_buffers;
+extern const struct decode_layout decode_layout__uring_buffers_update;
+extern const struct decode_layout decode_layout__uring_files;
+extern const struct decode_layout decode_layout__uring_files_update;
+extern const struct decode_layout decode_layout__uring_params;
+extern const struct decode_layout decode_layout__uring_pbuf;
+extern const struct decode_layout decode_layout__uring_probe;
+extern const struct decode_layout decode_layout__uring_update;
+extern const struct decode_type decode_type__uring_probe_op;
+extern const struct decode_type decode_type__uring_restriction;
+extern const struct decode_type decode_type__uring_ring;
+extern const struct decode_type decode_type__uring_ring_gone;
+
 extern const struct decode_layout decode_layout__io_event;
 extern const struct decode_layout decode_layout__iocb;
 extern const struct decode_layout decode_layout__iocb_head;
