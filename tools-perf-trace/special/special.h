@@ -114,6 +114,11 @@ DECODE_WHEN(pollfd_used);
 DECODE_WHEN(siginfo_errno);
 DECODE_WHEN(sigev_has_value);
 
+/* security.c */
+DECODE_SHOW(landlock_attr);
+DECODE_SHOW(lsm_context);
+DECODE_SHOW(lsm_contexts);
+
 /* uring.c */
 DECODE_SHOW(uring_restriction);
 DECODE_SHOW(uring_file);

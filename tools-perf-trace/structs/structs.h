@@ -67,6 +67,9 @@ extern const struct decode_type decode_type__utimens;
 extern const struct decode_type decode_type__utimens64;
 extern const struct decode_type decode_type__wait_status;
 
+extern const struct decode_layout decode_layout__landlock_path;
+extern const struct decode_layout decode_layout__lsm_context;
+extern const struct decode_type decode_type__lsm_id;
 extern const struct decode_layout decode_layout__uring_buffers;
 extern const struct decode_layout decode_layout__uring_buffers_update;
 extern const struct decode_layout decode_layout__uring_files;
