@@ -26,6 +26,7 @@ enum decode_group {
 	DECODE_GROUP_QUOTA,		/* command and type of a quota */
 	DECODE_GROUP_SUM,		/* terms of one value */
 	DECODE_GROUP_SHIFTED,		/* a value, and by how many bits it is shifted */
+	DECODE_GROUP_KERNEL_VERSION,	/* its parts */
 	DECODE_GROUP_BPF_STMT,		/* a statement of a filter */
 	DECODE_GROUP_BPF_JUMP,		/* a jump in a filter */
 };
@@ -48,6 +49,7 @@ enum decode_expr {
 	DECODE_EXPR_LIMIT,		/* @value, a number of as many bytes as @data says */
 	DECODE_EXPR_IOCTL,		/* command @value, which has no name */
 	DECODE_EXPR_GROUPS,		/* multicast groups @value */
+	DECODE_EXPR_OCTETS,		/* @value bytes at @data, which are no text */
 	DECODE_EXPR_ABSTRACT,		/* an abstract socket's name follows */
 };
 

@@ -49,6 +49,7 @@ static const struct { const char *open, *close, *between; } marks[] = {
 	[DECODE_GROUP_QUOTA] = { "", "", "|" },
 	[DECODE_GROUP_SUM] = { "", "", "+" },
 	[DECODE_GROUP_SHIFTED] = { "", "", "<<" },
+	[DECODE_GROUP_KERNEL_VERSION] = { "", "", "." },
 	[DECODE_GROUP_BPF_STMT] = { "{ ", " }", ", " },
 	[DECODE_GROUP_BPF_JUMP] = { "{ ", " }", ", " },
 };
@@ -179,6 +180,8 @@ static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 		return put_ioctl(sink, value);
 	case DECODE_EXPR_GROUPS:
 		return text_number(sink, DECODE_HEX, value);
+	case DECODE_EXPR_OCTETS:
+		return text_octets(sink, data, value);
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");

@@ -50,6 +50,7 @@ static const struct { const char *open, *close, *between; } marks[] = {
 	[DECODE_GROUP_QUOTA] = { "QCMD(", ")", ", " },
 	[DECODE_GROUP_SUM] = { "", "", "+" },
 	[DECODE_GROUP_SHIFTED] = { "", "", "<<" },
+	[DECODE_GROUP_KERNEL_VERSION] = { "KERNEL_VERSION(", ")", ", " },
 	[DECODE_GROUP_BPF_STMT] = { "BPF_STMT(", ")", ", " },
 	[DECODE_GROUP_BPF_JUMP] = { "BPF_JUMP(", ")", ", " },
 };
@@ -199,6 +200,8 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 		return put_ioctl(sink, value);
 	case DECODE_EXPR_GROUPS:
 		return text_printf(sink, "%#08" PRIx64, value);
+	case DECODE_EXPR_OCTETS:
+		return text_octets(sink, data, value);
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");

@@ -299,6 +299,14 @@ void text_date(struct decode_sink *sink, int64_t sec, uint32_t nsec)
 	text_puts(sink, zone);
 }
 
+void text_octets(struct decode_sink *sink, const uint8_t *bytes, size_t len)
+{
+	text_puts(sink, "\"");
+	for (size_t i = 0; i < len && !sink->full; i++)
+		text_printf(sink, "\\x%02x", bytes[i]);
+	text_puts(sink, "\"");
+}
+
 void text_inet(struct decode_sink *sink, int family, const void *bytes)
 {
 	char name[INET6_ADDRSTRLEN];

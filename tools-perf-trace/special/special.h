@@ -119,6 +119,20 @@ DECODE_SHOW(landlock_attr);
 DECODE_SHOW(lsm_context);
 DECODE_SHOW(lsm_contexts);
 
+/* bpf.c */
+DECODE_SHOW(bpf_name);
+DECODE_SHOW(bpf_text);
+DECODE_SHOW(bpf_ids);
+DECODE_SHOW(bpf_version);
+DECODE_SHOW(bpf_instructions);
+DECODE_SHOW(bpf_attr);
+DECODE_WHEN(bpf_numa);
+DECODE_WHEN(bpf_links_iter);
+DECODE_WHEN(bpf_links_event);
+DECODE_WHEN(bpf_links_multi);
+DECODE_WHEN(bpf_links_btf);
+DECODE_WHEN(bpf_replaces);
+
 /* uring.c */
 DECODE_SHOW(uring_restriction);
 DECODE_SHOW(uring_file);
