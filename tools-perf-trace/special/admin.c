@@ -125,13 +125,13 @@ DECODE_EXTRA(modify_ldt)
 {
 	struct decode_sink *sink = ctx->sink;
 	int64_t error = -(int64_t)(int32_t)ctx->call->ret;
+	const char *name = name_of(&decode_set__errors, error);
 
-	if (ctx->abi->word != 8 || ctx->call->ret >> 32 || error <= 0 ||
-	    !has_name(&decode_set__errors, error))
+	if (ctx->abi->word != 8 || ctx->call->ret >> 32 || error <= 0 || !name)
 		return;
 	sink->ops->begin(sink, DECODE_GROUP_ERROR);
 	sink->ops->item(sink);
-	sink->ops->constant(sink, &decode_set__errors, error);
+	sink->ops->word(sink, name);
 	sink->ops->begin(sink, DECODE_GROUP_EXTRA);
 	sink->ops->word(sink, strerror(error));
 	sink->ops->end(sink, DECODE_GROUP_EXTRA);

@@ -5,13 +5,18 @@
 
 #include "../engine.h"
 
-static inline bool has_name(const struct decode_set *set, uint64_t value)
+static inline const char *name_of(const struct decode_set *set, uint64_t value)
 {
 	for (unsigned int i = 0; i < set->nr; i++) {
 		if (set->consts[i].value == value)
-			return true;
+			return set->consts[i].name;
 	}
-	return false;
+	return NULL;
+}
+
+static inline bool has_name(const struct decode_set *set, uint64_t value)
+{
+	return name_of(set, value);
 }
 
 /* A name, or a plain number. */

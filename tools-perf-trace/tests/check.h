@@ -59,8 +59,8 @@ static inline const char *decoded_as(const struct decode_options *options, uint3
 
 	copy.arch = arch;
 	decode__call(&copy, &reader, options, &text);
-	snprintf(line, sizeof(line), "%s(%s) = %s", decode__syscall_name(arch, call->nr), args,
-		 result);
+	snprintf(line, sizeof(line), "%s(%s) = %s", decode__syscall_name(arch, call->nr) ?: "?",
+		 args, result);
 	return line;
 }
 
