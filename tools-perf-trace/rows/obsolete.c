@@ -35,6 +35,5 @@ ROW(tuxcall) = THREE;
 ROW(ulimit) = TWO;
 /* For the kernel's own trampolines, which have no arguments. */
 ROW(uretprobe) = NONE;
-ROW(vm86) = FIVE;
 ROW(vm86old) = ONE;
 ROW(vserver) = FIVE;

@@ -210,17 +210,19 @@ static unsigned int end_of(const struct decode_ctx *ctx, const struct bpf_comman
 	return decode_when__bpf_links_multi(ctx) ? 48 : command->end;
 }
 
+static bool any_byte(const uint8_t *bytes, size_t from, size_t to)
+{
+	while (from < to && !bytes[from])
+		from++;
+	return from < to;
+}
+
+/* Data of a command that is newer than the tables. */
 static void show_extra(struct decode_ctx *ctx, const uint8_t *bytes, size_t from, size_t size)
 {
 	struct decode_sink *sink = ctx->sink;
-	size_t end = size;
 
-	while (end > from && !bytes[end - 1])
-		end--;
-	if (end <= from)
-		return;
-	/* Data of a command that is newer than the tables. */
-	if (!sink->ops->field(sink, "extra_data", true))
+	if (!any_byte(bytes, from, size) || !sink->ops->field(sink, "extra_data", true))
 		return;
 	sink->ops->expression(sink, DECODE_EXPR_OCTETS, bytes + from, size - from);
 	sink->ops->begin(sink, DECODE_GROUP_REMARK);

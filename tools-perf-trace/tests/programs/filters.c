@@ -54,7 +54,8 @@ static void seccomp(struct sock_fprog *good, struct sock_fprog *empty, struct so
 
 int main(void)
 {
-	struct sock_fprog codes = { 512, program }, values = { 20, returns }, empty = { 0, returns };
+	struct sock_fprog codes = { 512, program }, values = { 20, returns };
+	struct sock_fprog empty = { 0, returns };
 	struct sock_fprog bad = { 3, BAD }, cut = { 2, NULL }, none = { 5, NULL };
 
 	write_program();
