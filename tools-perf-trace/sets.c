@@ -3,7 +3,10 @@
 #include <asm-generic/ioctls.h>
 #include <dirent.h>
 #include <fcntl.h>
+#include <linux/aio_abi.h>
+#include <linux/dqblk_xfs.h>
 #include <linux/fs.h>
+#include <linux/quota.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include "sets.h"
@@ -275,3 +278,35 @@ static const struct decode_const pid_type_consts[] = {
 const struct decode_set decode_set__pid_types = {
 	.prefix = "PIDTYPE_", CONSTS(pid_type_consts),
 };
+/* No header has those of older formats, which begin with Q_V. */
+static const struct decode_const quota_cmd_consts[] = {
+	C(Q_SYNC), C(Q_QUOTAON), C(Q_QUOTAOFF), C(Q_GETFMT), C(Q_GETINFO), C(Q_SETINFO),
+	C(Q_GETQUOTA), C(Q_SETQUOTA), C(Q_GETNEXTQUOTA), C(Q_XQUOTAON), C(Q_XQUOTAOFF),
+	C(Q_XGETQUOTA), C(Q_XSETQLIM), C(Q_XGETQSTAT), C(Q_XQUOTARM), C(Q_XQUOTASYNC),
+	C(Q_XGETQSTATV), C(Q_XGETNEXTQUOTA),
+	{ 0x100, "Q_V1_QUOTAON" }, { 0x200, "Q_V1_QUOTAOFF" }, { 0x300, "Q_V1_GETQUOTA" },
+	{ 0x400, "Q_V1_SETQUOTA" }, { 0x500, "Q_V1_SETUSE" }, { 0x600, "Q_V1_SYNC" },
+	{ 0x700, "Q_SETQLIM" }, { 0x800, "Q_V1_GETSTATS" }, { 0x900, "Q_V2_GETINFO" },
+	{ 0xa00, "Q_V2_SETINFO" }, { 0xb00, "Q_V2_SETGRACE" }, { 0xc00, "Q_V2_SETFLAGS" },
+	{ 0xd00, "Q_V2_GETQUOTA" }, { 0xe00, "Q_V2_SETQUOTA" }, { 0xf00, "Q_V2_SETUSE" },
+	{ 0x1000, "Q_V1_RSQUASH" }, { 0x1100, "Q_V2_GETSTATS" },
+};
+
+const struct decode_set decode_set__quota_cmds = {
+	.prefix = "Q_", CONSTS(quota_cmd_consts),
+};
+
+/* The header lacks the one that was only tried. */
+static const struct decode_const iocb_cmd_consts[] = {
+	C(IOCB_CMD_PREAD), C(IOCB_CMD_PWRITE), C(IOCB_CMD_FSYNC), C(IOCB_CMD_FDSYNC),
+	{ 4, "IOCB_CMD_PREADX" }, C(IOCB_CMD_POLL), C(IOCB_CMD_NOOP), C(IOCB_CMD_PREADV),
+	C(IOCB_CMD_PWRITEV),
+};
+
+const struct decode_set decode_set__iocb_cmds = {
+	.prefix = "IOCB_CMD_", CONSTS(iocb_cmd_consts), .decimal = true,
+};
+
+/* Values that have no names. */
+const struct decode_set decode_set__bpf_none = { .prefix = "BPF_" };
+const struct decode_set decode_set__seccomp_set_modes = { .prefix = "SECCOMP_SET_MODE_" };

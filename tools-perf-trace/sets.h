@@ -36,5 +36,9 @@ extern const struct decode_set decode_set__prctl_tagged;
 extern const struct decode_set decode_set__prctl_tags;
 extern const struct decode_set decode_set__user_offsets;
 extern const struct decode_set decode_set__user_offsets32;
+extern const struct decode_set decode_set__quota_cmds;
+extern const struct decode_set decode_set__iocb_cmds;
+extern const struct decode_set decode_set__bpf_none;
+extern const struct decode_set decode_set__seccomp_set_modes;
 
 #endif /* PERF_TRACE_STOP_SETS_H */

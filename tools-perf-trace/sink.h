@@ -23,12 +23,20 @@ enum decode_group {
 	DECODE_GROUP_CHANGE,		/* a value, perhaps one before and one after */
 	DECODE_GROUP_JOINED,		/* parts of one value */
 	DECODE_GROUP_REMARK,		/* what the value just shown means */
+	DECODE_GROUP_ERROR,		/* the error that a result is: its name, its text */
+	DECODE_GROUP_QUOTA,		/* command and type of a quota */
+	DECODE_GROUP_SUM,		/* terms of one value */
+	DECODE_GROUP_SHIFTED,		/* a value, and by how many bits it is shifted */
+	DECODE_GROUP_KERNEL_VERSION,	/* its parts */
+	DECODE_GROUP_BPF_STMT,		/* a statement of a filter */
+	DECODE_GROUP_BPF_JUMP,		/* a jump in a filter */
 };
 
 /* Lists that may be long and that few readers want to see whole. */
 enum decode_list {
 	DECODE_LIST_DIRENTS,
 	DECODE_LIST_ENVIRONMENT,
+	DECODE_LIST_PROGRAM,
 };
 
 /* Values with a notation of their own. */
@@ -43,6 +51,7 @@ enum decode_expr {
 	DECODE_EXPR_IOCTL,		/* command @value, which has no name */
 	DECODE_EXPR_GROUPS,		/* multicast groups @value */
 	DECODE_EXPR_SHIFTED,		/* @value, a small number in the bits from @data, a name, on */
+	DECODE_EXPR_OCTETS,		/* @value bytes at @data, which are no text */
 	DECODE_EXPR_ABSTRACT,		/* an abstract socket's name follows */
 	DECODE_EXPR_MASK,		/* bits @value, a number of as many bytes as @data says */
 	DECODE_EXPR_ERROR,		/* error @value, negated */

@@ -37,6 +37,7 @@ struct decode_const {
  * @shifted: name of the shift of a number that lies above the flags
  * @shifted_mask: which part of the value that is
  * @shifted_hex: which is hexadecimal, and in front of flags without a name
+ * @decimal: a number without a name is shown in decimal
  */
 struct decode_set {
 	const char *prefix;
@@ -53,6 +54,7 @@ struct decode_set {
 	const char *shifted;
 	uint64_t shifted_mask;
 	bool shifted_hex;
+	bool decimal;
 };
 
 enum decode_kind {

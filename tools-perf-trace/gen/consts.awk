@@ -7,6 +7,7 @@
 #	skip REGEX			names that are left out
 #	only				nothing but those of "first"
 #	rename OLD=NEW ...		names by which these are known to user space
+#	decimal				numbers without a name are shown in decimal
 #
 # All macros of the headers are put in front of the table and taken back behind
 # it, so that the C compiler and not this script makes out the values.
@@ -69,6 +70,8 @@ function read_header(file,	line, more)
 	do {
 		while (line ~ /\\$/ && (getline more < file) > 0)
 			line = substr(line, 1, length(line) - 1) more
+		if (line ~ /[^=!<>]=[ \t]*$/ && (getline more < file) > 0)
+			line = line more
 		gsub(/\/\*[^*]*(\*+[^*\/][^*]*)*\*+\//, "", line)
 		sub(/\/\*.*/, "", line)
 		sub(/\/\/.*/, "", line)
@@ -106,8 +109,9 @@ function write_source(	i, n, names)
 			entry(order[i])
 	print "};"
 	printf "const struct decode_set decode_set__%s = {\n", set
-	printf "\t.prefix = \"%s\", .consts = %s, .nr = DECODE_ARRAY_SIZE(%s),\n};\n",
+	printf "\t.prefix = \"%s\", .consts = %s, .nr = DECODE_ARRAY_SIZE(%s),\n",
 	       prefix, set, set
+	print decimal ? "\t.decimal = true,\n};" : "};"
 	for (i = 1; i <= macros; i++)
 		print "#undef " order[i]
 }
@@ -120,7 +124,7 @@ function finish()
 		write_source()
 	else
 		printf "extern const struct decode_set decode_set__%s;\n", set
-	set = skip = first = only = previous = ""
+	set = skip = first = only = decimal = previous = ""
 	macros = 0
 	split("", macro)
 	split("", done)
@@ -155,5 +159,6 @@ $1 == "rename"	{
 	next
 }
 $1 == "only"	{ only = 1; next }
+$1 == "decimal"	{ decimal = 1; next }
 		{ fail("what is " $1 "?") }
 END		{ if (!failed) finish() }

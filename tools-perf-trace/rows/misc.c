@@ -9,6 +9,5 @@ ROW(sethostname) = { .args = { BUF_IN("name", ARG(1)), INT("len") } };
 ROW(setdomainname) = { .args = { BUF_IN("name", ARG(1)), INT("len") } };
 ROW(swapoff) = { .args = { PATH("specialfile") } };
 ROW(acct) = { .args = { PATH("name") } };
-ROW(swapon) = { .args = { PATH("specialfile"), HEX32("swap_flags") } };
 ROW(vhangup) = { .args = { } };
 ROW(restart_syscall) = { .args = { } };

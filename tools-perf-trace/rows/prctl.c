@@ -58,7 +58,7 @@ ARGS(mdwe) = { LFLAGS("flags", prctl_mdwe), REST };
 ARGS(ptracer) = { CALL("pid", ptracer) };
 ARGS(seccomp) = {
 	ENUM("mode", seccomp_modes),
-	SHOWN_IF(seccomp_filter, "filter", 3, T_STRUCT(IN, prctl_fprog)),
+	SHOWN_IF(seccomp_filter, "filter", 3, T_STRUCT(IN, seccomp_program)),
 	SHOWN_IF(seccomp_other, "arg3", 3, T(HEX, 0)),
 	SHOWN_IF(seccomp_other, "arg4", 4, T(HEX, 0)),
 	SHOWN_IF(seccomp_other, "arg5", 5, T(HEX, 0)) };

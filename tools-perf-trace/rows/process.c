@@ -138,6 +138,4 @@ ROW(sched_get_priority_min) = { .args = { ENUM("policy", policies) } };
 ROW(getcpu) = { .args = {
 	ARRAY_OUT("cpup", uint, FIXED(1)), ARRAY_OUT("nodep", uint, FIXED(1)),
 	ADDRESS("unused") } };
-ROW(seccomp) = { .args = {
-	ENUM("op", seccomp_ops), FLAGS("flags", seccomp_flags), ADDRESS("uargs") } };
 

@@ -46,6 +46,13 @@ static const struct { const char *open, *close, *between; } marks[] = {
 	[DECODE_GROUP_CHANGE] = { "", "", "" },
 	[DECODE_GROUP_JOINED] = { "", "", "|" },
 	[DECODE_GROUP_REMARK] = { " (", ")", "" },
+	[DECODE_GROUP_ERROR] = { " ", "", "" },
+	[DECODE_GROUP_QUOTA] = { "", "", "|" },
+	[DECODE_GROUP_SUM] = { "", "", "+" },
+	[DECODE_GROUP_SHIFTED] = { "", "", "<<" },
+	[DECODE_GROUP_KERNEL_VERSION] = { "", "", "." },
+	[DECODE_GROUP_BPF_STMT] = { "{ ", " }", ", " },
+	[DECODE_GROUP_BPF_JUMP] = { "{ ", " }", ", " },
 };
 
 static void perf_item(struct decode_sink *sink)
@@ -197,6 +204,8 @@ static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 				   (unsigned int)(value % 100));
 	case DECODE_EXPR_SHIFTED:
 		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
+	case DECODE_EXPR_OCTETS:
+		return text_hex(sink, data, value);
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");

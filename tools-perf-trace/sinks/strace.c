@@ -47,6 +47,13 @@ static const struct { const char *open, *close, *between; } marks[] = {
 	[DECODE_GROUP_CHANGE] = { "", "", "" },
 	[DECODE_GROUP_JOINED] = { "", "", "|" },
 	[DECODE_GROUP_REMARK] = { " /* ", " */", "" },
+	[DECODE_GROUP_ERROR] = { " ", "", "" },
+	[DECODE_GROUP_QUOTA] = { "QCMD(", ")", ", " },
+	[DECODE_GROUP_SUM] = { "", "", "+" },
+	[DECODE_GROUP_SHIFTED] = { "", "", "<<" },
+	[DECODE_GROUP_KERNEL_VERSION] = { "KERNEL_VERSION(", ")", ", " },
+	[DECODE_GROUP_BPF_STMT] = { "BPF_STMT(", ")", ", " },
+	[DECODE_GROUP_BPF_JUMP] = { "BPF_JUMP(", ")", ", " },
 };
 
 static void strace_item(struct decode_sink *sink)
@@ -99,9 +106,13 @@ static void strace_address(struct decode_sink *sink, uint64_t address)
 static void strace_unnamed(struct decode_sink *sink, const struct decode_set *set,
 			   uint64_t value)
 {
+	/* Of names that differ in their middle the prefix has the marks. */
+	const char *marks_behind = strchr(set->prefix, '?') ? "" : "???";
+
 	if (set->bare)
 		return text_number(sink, DECODE_HEX, value);
-	text_printf(sink, "%#" PRIx64 " /* %s??? */", value, set->prefix);
+	text_printf(sink, set->decimal ? "%" PRId64 : "%#" PRIx64, value);
+	text_printf(sink, " /* %s%s */", set->prefix, marks_behind);
 }
 
 static void strace_flags(struct decode_sink *sink, const struct decode_set *set,
@@ -268,6 +279,8 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 				   (unsigned int)(value % 100));
 	case DECODE_EXPR_SHIFTED:
 		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
+	case DECODE_EXPR_OCTETS:
+		return text_hex(sink, data, value);
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");

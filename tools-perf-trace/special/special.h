@@ -239,5 +239,107 @@ DECODE_EXTRA(clock_state);
 DECODE_WHEN(attr_has_policy);
 DECODE_WHEN(attr_has_params);
 DECODE_WHEN(waitv_reserved);
+/* security.c */
+DECODE_SHOW(landlock_attr);
+DECODE_SHOW(lsm_context);
+DECODE_SHOW(lsm_contexts);
+
+/* bpf.c */
+DECODE_SHOW(bpf_name);
+DECODE_SHOW(bpf_text);
+DECODE_SHOW(bpf_ids);
+DECODE_SHOW(bpf_version);
+DECODE_SHOW(bpf_instructions);
+DECODE_SHOW(bpf_attr);
+DECODE_WHEN(bpf_numa);
+DECODE_WHEN(bpf_links_iter);
+DECODE_WHEN(bpf_links_event);
+DECODE_WHEN(bpf_links_multi);
+DECODE_WHEN(bpf_links_btf);
+DECODE_WHEN(bpf_replaces);
+
+/* uring.c */
+DECODE_SHOW(uring_restriction);
+DECODE_SHOW(uring_file);
+DECODE_SHOW(uring_probe);
+DECODE_SHOW(uring_probe_ops);
+DECODE_SHOW(uring_cpus);
+DECODE_SHOW(uring_workers);
+DECODE_SHOW(uring_resources);
+DECODE_WHEN(uring_1_1);
+DECODE_WHEN(uring_2_2);
+DECODE_WHEN(uring_3_1);
+DECODE_WHEN(uring_4_4);
+DECODE_WHEN(uring_8_8);
+DECODE_WHEN(uring_14_2);
+DECODE_WHEN(uring_28_4);
+DECODE_WHEN(uring_4_x3);
+DECODE_WHEN(uring_28_x3);
+DECODE_WHEN(uring_16_long);
+DECODE_WHEN(uring_attaches);
+DECODE_WHEN(uring_is_set_up);
+DECODE_WHEN(uring_restricts_register);
+DECODE_WHEN(uring_restricts_op);
+DECODE_WHEN(uring_restricts_flags);
+
+/* perf.c */
+DECODE_SHOW(perf_attr);
+DECODE_SHOW(perf_config);
+DECODE_SHOW(perf_breakpoint);
+DECODE_SHOW(perf_and_reserved);
+DECODE_WHEN(perf_period);
+DECODE_WHEN(perf_frequency);
+DECODE_WHEN(perf_wakeup_events);
+DECODE_WHEN(perf_wakeup_watermark);
+DECODE_WHEN(perf_breakpoint);
+DECODE_WHEN(perf_no_breakpoint);
+DECODE_WHEN(perf_branches);
+DECODE_WHEN(perf_stack);
+DECODE_WHEN(perf_clock);
+
+/* aio.c */
+DECODE_SHOW(iocb_buffer);
+DECODE_SHOW(iocb_vector);
+DECODE_WHEN(iocb_key);
+DECODE_WHEN(iocb_rw_flags);
+DECODE_WHEN(iocb_reqprio);
+DECODE_WHEN(iocb_reads);
+DECODE_WHEN(iocb_writes);
+DECODE_WHEN(iocb_vectored);
+DECODE_WHEN(iocb_no_vector);
+DECODE_WHEN(iocb_polls);
+DECODE_WHEN(iocb_nbytes);
+DECODE_WHEN(iocb_offset);
+DECODE_WHEN(iocb_flags);
+DECODE_WHEN(iocb_resfd);
+
+/* keys.c */
+DECODE_SHOW(key);
+DECODE_SHOW(key_default);
+DECODE_SHOW(key_error);
+DECODE_SHOW(key_buffer);
+DECODE_SHOW(key_input);
+DECODE_SHOW(key_input2);
+DECODE_SHOW(key_caps);
+DECODE_WHEN(spare_12);
+DECODE_WHEN(spare_16);
+DECODE_WHEN(spare_20);
+
+/* filters.c */
+DECODE_SHOW(seccomp_op);
+DECODE_SHOW(packet_filter);
+DECODE_SHOW(seccomp_filter);
+
+/* admin.c */
+DECODE_SHOW(syslog_action);
+DECODE_SHOW(log_level);
+DECODE_SHOW(swap_flags);
+DECODE_SHOW(kexec_flags);
+DECODE_SHOW(kexec_segments);
+DECODE_SHOW(padded);
+DECODE_SHOW(bit_field);
+DECODE_SHOW(thread_area);
+DECODE_SHOW(quota_cmd);
+DECODE_EXTRA(modify_ldt);
 
 #endif /* PERF_TRACE_STOP_SPECIAL_H */

@@ -70,13 +70,3 @@ static const struct decode_field syscall_info_fields[] = {
 };
 LAYOUT(syscall_info, 24, syscall_info_fields, .portable = true);
 
-static const struct decode_field prctl_fprog_fields[] = {
-	F("len", 0, T(UNSIGNED, 2)),
-	F("filter", 8, T(ADDRESS, 8)),
-};
-static const struct decode_field prctl_fprog32_fields[] = {
-	F("len", 0, T(UNSIGNED, 2)),
-	F("filter", 4, T(ADDRESS, 4)),
-};
-static LAYOUT(prctl_fprog32, 8, prctl_fprog32_fields);
-LAYOUT(prctl_fprog, 16, prctl_fprog_fields, .compat = &decode_layout__prctl_fprog32);

@@ -165,7 +165,7 @@ static void names_and_needs(void)
 	      decode__needs_memory(X86, NR(X86, ioctl)) && decode__needs_memory(X86, NR(X86, wait4)),
 	      "calls that need memory");
 	check(!decode__needs_memory(X86, NR(X86, close)) && !decode__needs_memory(X86, NR(X86, mmap)) &&
-	      !decode__needs_memory(X86, NR(X86, getpid)) && !decode__needs_memory(X86, NR(X86, bpf)) &&
+	      !decode__needs_memory(X86, NR(X86, getpid)) && !decode__needs_memory(X86, NR(X86, iopl)) &&
 	      !decode__needs_memory(X86, -1), "calls that do not");
 }
 

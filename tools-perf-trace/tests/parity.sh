@@ -158,6 +158,9 @@ verbose_programs()
 	parity files-v 97 "$O/tests/programs/files"
 	parity process-v 100 "$O/tests/programs/process"
 	parity bash-v 99 bash -c 'uname -a; umask; { sleep 0; } & wait'
+	for family in admin aio bpf filters keys perf security uring; do
+		parity "$family-v" 100 "$O/tests/programs/$family"
+	done
 	parity execve-v 100 env -i A=1 B=2 /nonexistent
 	options=
 }

@@ -1,8 +1,20 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Rows and layouts: what they say of each other and of the C structs. */
+#ifdef __x86_64__
+#include <asm/ldt.h>
+#endif
 #include <fcntl.h>
+#include <linux/aio_abi.h>
+#include <linux/dqblk_xfs.h>
+#include <linux/filter.h>
+#include <linux/io_uring.h>
+#include <linux/kexec.h>
+#include <linux/keyctl.h>
+#include <linux/landlock.h>
 #include <linux/openat2.h>
+#include <linux/quota.h>
 #include <linux/sched.h>
+#include <linux/seccomp.h>
 #include <poll.h>
 #include <signal.h>
 #include <sys/epoll.h>
@@ -242,6 +254,7 @@ static void processes(void)
 static void native(void)
 {
 #ifdef __x86_64__
+	SIZE(user_desc, struct user_desc);
 	SIZE(stat, struct stat);
 	SIZE(epoll_event, struct epoll_event);
 	FIELDS(stat, AT(stat, struct stat, st_mode) && AT(stat, struct stat, st_rdev) &&
@@ -254,8 +267,60 @@ static void native(void)
 #endif
 }
 
+static void administration(void)
+{
+	SIZE(kexec_segment, struct kexec_segment);
+	SIZE(quota_info, struct if_dqinfo);
+	SIZE(quota_next, struct if_nextdqblk);
+	SIZE(quota_xfs, struct fs_disk_quota);
+	SIZE(quota_xfs_stat, struct fs_quota_stat);
+	SIZE(quota_xfs_statv, struct fs_quota_statv);
+	FIELDS(quota, AT(quota, struct if_dqblk, dqb_curinodes) &&
+	       AT(quota, struct if_dqblk, dqb_valid) &&
+	       AT(quota_next, struct if_nextdqblk, dqb_id));
+	FIELDS(quota_xfs, AT(quota_xfs, struct fs_disk_quota, d_icount) &&
+	       AT(quota_xfs, struct fs_disk_quota, d_bwarns) &&
+	       AT(quota_xfs, struct fs_disk_quota, d_rtb_hardlimit) &&
+	       AT(quota_xfs, struct fs_disk_quota, d_rtbwarns));
+	FIELDS(quota_xfs_stat, AT(quota_xfs_stat, struct fs_quota_stat, qs_gquota) &&
+	       AT(quota_xfs_stat, struct fs_quota_stat, qs_iwarnlimit) &&
+	       AT(quota_xfs_statv, struct fs_quota_statv, qs_pquota) &&
+	       AT(quota_xfs_statv, struct fs_quota_statv, qs_iwarnlimit));
+	SIZE(packet_program, struct sock_fprog);
+	SIZE(seccomp_program, struct sock_fprog);
+	SIZE(seccomp_sizes, struct seccomp_notif_sizes);
+	SIZE(landlock_path, struct landlock_path_beneath_attr);
+	FIELDS(landlock_path, AT(landlock_path, struct landlock_path_beneath_attr, parent_fd));
+}
+
+static void requests(void)
+{
+	SIZE(iocb, struct iocb);
+	SIZE(io_event, struct io_event);
+	FIELDS(iocb, AT(iocb, struct iocb, aio_lio_opcode) && AT(iocb, struct iocb, aio_fildes) &&
+	       AT(iocb, struct iocb, aio_buf) && AT(iocb, struct iocb, aio_offset) &&
+	       AT(iocb, struct iocb, aio_flags) && AT(iocb, struct iocb, aio_resfd));
+	SIZE(key_dh, struct keyctl_dh_params);
+	SIZE(key_kdf, struct keyctl_kdf_params);
+	SIZE(key_query, struct keyctl_pkey_query);
+	SIZE(key_op, struct keyctl_pkey_params);
+	FIELDS(key_kdf, AT(key_kdf, struct keyctl_kdf_params, otherinfolen) &&
+	       AT(key_kdf, struct keyctl_kdf_params, __spare));
+	SIZE(uring_params, struct io_uring_params);
+	SIZE(uring_update, struct io_uring_files_update);
+	SIZE(uring_files, struct io_uring_rsrc_register);
+	SIZE(uring_buffers_update, struct io_uring_rsrc_update2);
+	SIZE(uring_probe, struct io_uring_probe);
+	FIELDS(uring_params, AT(uring_params, struct io_uring_params, wq_fd) &&
+	       AT(uring_params, struct io_uring_params, features) &&
+	       AT(uring_params, struct io_uring_params, sq_off) &&
+	       AT(uring_params, struct io_uring_params, cq_off));
+}
+
 int main(void)
 {
+	administration();
+	requests();
 	for (size_t i = 0; i < DECODE_ARRAY_SIZE(abis); i++)
 		rows(abis[i]);
 	sizes();

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Security modules. */
+#include "rows.h"
+
+ROW(landlock_create_ruleset) = { .args = {
+	MEMORY_IN("attr", landlock_attr), ULONG("size"),
+	FLAGS("flags", landlock_create_flags) } };
+
+static const struct decode_field path_beneath[] = {
+	STRUCT_IN("rule_attr", landlock_path), HEX32("flags") };
+static const struct decode_variant rules[] = { VARIANT(1, path_beneath) };
+
+ROW(landlock_add_rule) = { .args = {
+	FD("ruleset_fd"), ENUM("rule_type", landlock_rules), ADDRESS("rule_attr"),
+	HEX32("flags") }, VARIANTS(1, 2, UINT32_MAX, rules) };
+ROW(landlock_restrict_self) = { .args = { FD("ruleset_fd"), HEX32("flags") } };
+
+#define SIZE_INOUT	ARRAY_IN("size", uint, FIXED(1))
+
+ROW(lsm_get_self_attr) = { .args = {
+	ENUM("attr", lsm_attrs), MEMORY_OUT("ctx", lsm_contexts), SIZE_INOUT,
+	FLAGS("flags", lsm_flags) } };
+ROW(lsm_set_self_attr) = { .args = {
+	ENUM("attr", lsm_attrs), MEMORY_IN("ctx", lsm_context), UINT("size"), HEX32("flags") } };
+ROW(lsm_list_modules) = { .args = {
+	ARRAY_OUT("ids", lsm_id, RET), SIZE_INOUT, HEX32("flags") } };

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <string.h>
+#include "../engine.h"
+#include "../sets.h"
+#include "../structs/structs.h"
+#include "special.h"
+
+/* What kernels have added behind the first member is not looked at. */
+DECODE_SHOW(landlock_attr)
+{
+	struct decode_sink *sink = ctx->sink;
+	uint64_t size = ctx->value[1], access;
+
+	(void)type;
+	if (size < sizeof(access) || !decode_read_all(ctx, value, &access, sizeof(access)))
+		return sink->ops->address(sink, value);
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	sink->ops->field(sink, "handled_access_fs", false);
+	sink->ops->flags(sink, &decode_set__landlock_access, access);
+	if (size > sizeof(access))
+		sink->ops->omitted(sink);
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+/* A context and the bytes behind it. Returns where the next one is, 0 if there is none. */
+static uint64_t show_context(struct decode_ctx *ctx, uint64_t addr, const uint8_t *bytes)
+{
+	const struct decode_layout *layout = &decode_layout__lsm_context;
+	uint64_t step = decode_load(ctx, bytes + 16, 8), len = decode_load(ctx, bytes + 24, 8);
+	struct decode_sink *sink = ctx->sink;
+
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	for (unsigned int i = 0; i < layout->nr; i++) {
+		sink->ops->field(sink, layout->fields[i].name, false);
+		decode_show_bytes(ctx, &layout->fields[i].type, bytes + layout->fields[i].offset,
+				  8);
+	}
+	sink->ops->field(sink, "ctx", false);
+	decode_show_buffer(ctx, addr + layout->size, len);
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+	return step < layout->size || addr + step < addr ? 0 : addr + step;
+}
+
+DECODE_SHOW(lsm_context)
+{
+	uint8_t bytes[32];
+
+	(void)type;
+	if ((ctx->value[2] & UINT32_MAX) < sizeof(bytes) ||
+	    !decode_read_all(ctx, value, bytes, sizeof(bytes)))
+		ctx->sink->ops->address(ctx->sink, value);
+	else
+		show_context(ctx, value, bytes);
+}
+
+/* The result says how many there are. */
+DECODE_SHOW(lsm_contexts)
+{
+	struct decode_sink *sink = ctx->sink;
+	uint64_t limit = decode_array_limit(ctx);
+	uint8_t bytes[32];
+
+	(void)type;
+	if (!decode_read_all(ctx, value, bytes, sizeof(bytes)))
+		return sink->ops->address(sink, value);
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	for (uint64_t i = 0; i < (uint64_t)ctx->call->ret && value; i++) {
+		if (i == limit) {
+			sink->ops->omitted(sink);
+			break;
+		}
+		sink->ops->item(sink);
+		if (i && !decode_read_all(ctx, value, bytes, sizeof(bytes))) {
+			sink->ops->omitted_at(sink, value);
+			break;
+		}
+		value = show_context(ctx, value, bytes);
+	}
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
