@@ -69,6 +69,8 @@ void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
 		       uint64_t addr, uint64_t count);
 void decode_show_buffer(struct decode_ctx *ctx, uint64_t addr, uint64_t len);
 void decode_show_string(struct decode_ctx *ctx, uint64_t addr);
+/* Of at most @max bytes, whatever the limit of strings is. */
+void decode_show_string_max(struct decode_ctx *ctx, uint64_t addr, size_t max);
 void decode_show_path(struct decode_ctx *ctx, uint64_t addr);
 void decode_show_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
 			uint64_t addr);

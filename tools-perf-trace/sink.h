@@ -42,6 +42,9 @@ enum decode_expr {
 	DECODE_EXPR_IOCTL,		/* command @value, which has no name */
 	DECODE_EXPR_GROUPS,		/* multicast groups @value */
 	DECODE_EXPR_ABSTRACT,		/* an abstract socket's name follows */
+	DECODE_EXPR_MAC,		/* @value bytes at @data */
+	DECODE_EXPR_INPUT_SPEED,	/* @value, of which the set at @data has the name */
+	DECODE_EXPR_PRODUCT,		/* @value times what @data says */
 };
 
 struct decode_sink_ops {
@@ -70,6 +73,8 @@ struct decode_sink_ops {
 	void (*flags)(struct decode_sink *sink, const struct decode_set *set, uint64_t value);
 	void (*constant)(struct decode_sink *sink, const struct decode_set *set,
 			 uint64_t value);
+	/* The same of a value that has none, where strace shows nothing. */
+	void (*no_flags)(struct decode_sink *sink, const struct decode_set *set);
 	/* Flags, of which @set has the numbers of the bits. */
 	void (*bits)(struct decode_sink *sink, const struct decode_set *set, uint64_t value);
 	void (*mode)(struct decode_sink *sink, uint64_t value);

@@ -179,6 +179,12 @@ struct decode_variant {
 	unsigned int nr;
 };
 
+/* Variants of which another file has the table. */
+struct decode_variants {
+	const struct decode_variant *variants;
+	unsigned int nr;
+};
+
 /**
  * struct decode_row - a syscall
  * @args: arguments, up to the first without a name
@@ -190,6 +196,7 @@ struct decode_variant {
  * @from: first argument that a variant replaces
  * @variants: the variants
  * @nr_variants: how many
+ * @more: more of them, up to NULL
  */
 struct decode_row {
 	struct decode_field args[6];
@@ -201,6 +208,7 @@ struct decode_row {
 	uint64_t select_mask;
 	const struct decode_variant *variants;
 	unsigned int nr_variants;
+	const struct decode_variants * const *more;
 };
 
 #endif /* PERF_TRACE_STOP_TABLE_H */

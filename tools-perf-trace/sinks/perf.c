@@ -107,6 +107,11 @@ static void perf_flags(struct decode_sink *sink, const struct decode_set *set,
 	text_flags(sink, set, value, false, perf_unnamed);
 }
 
+static void perf_no_flags(struct decode_sink *sink, const struct decode_set *set)
+{
+	perf_flags(sink, set, 0);
+}
+
 static void perf_constant(struct decode_sink *sink, const struct decode_set *set,
 			  uint64_t value)
 {
@@ -173,6 +178,13 @@ static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 		return put_ioctl(sink, value);
 	case DECODE_EXPR_GROUPS:
 		return text_number(sink, DECODE_HEX, value);
+	case DECODE_EXPR_MAC:
+		return text_mac(sink, data, value);
+	case DECODE_EXPR_INPUT_SPEED:
+		perf_constant(sink, data, value);
+		return text_puts(sink, "<<IBSHIFT");
+	case DECODE_EXPR_PRODUCT:
+		return text_printf(sink, "%" PRIu64 " * %s", value, (const char *)data);
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");
@@ -231,6 +243,7 @@ const struct decode_sink_ops decode_sink__perf = {
 	.number = text_number,
 	.address = perf_address,
 	.flags = perf_flags,
+	.no_flags = perf_no_flags,
 	.constant = perf_constant,
 	.bits = perf_bits,
 	.mode = perf_mode,

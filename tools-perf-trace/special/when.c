@@ -162,3 +162,8 @@ DECODE_WHEN(sigev_has_value)
 {
 	return field(ctx, 0, 8);
 }
+
+DECODE_WHEN(succeeded)
+{
+	return !ctx->failed;
+}

@@ -4,7 +4,7 @@
  * of them, in the form of strace -f -o: what perf trace --stop does, without a
  * patched kernel.
  *
- * usage: ptrace-decode [-p | -j] [-v] [-s MAX] -o FILE COMMAND [ARGUMENT ...]
+ * usage: ptrace-decode [-p | -j] [-v] [-i CALL] [-s MAX] -o FILE COMMAND [ARGUMENT ...]
  */
 #include <errno.h>
 #include <inttypes.h>
@@ -30,6 +30,8 @@ static struct task {
 } tasks[MAX_TASKS];
 
 static FILE *out;
+/* The call of which the result is shown as 0, as strace -e inject shows it. */
+static const char *pretend;
 static struct decode_options options = { DECODE_STYLE_STRACE, 32, false };
 
 static struct task *task_of(pid_t pid)
@@ -122,6 +124,8 @@ static void print_call(struct task *task)
 	struct decode_text text = { args, sizeof(args), result, sizeof(result) };
 	const char *name = decode__syscall_name(task->call.arch, task->call.nr);
 
+	if (pretend && name && !strcmp(name, pretend))
+		task->call.ret = 0;
 	decode__call(&task->call, &memory, &options, &text);
 	if (options.style == DECODE_STYLE_JSON)
 		print_json(task, &text);
@@ -210,11 +214,13 @@ int main(int argc, char **argv)
 {
 	int option;
 
-	while ((option = getopt(argc, argv, "+pjvs:o:")) > 0) {
+	while ((option = getopt(argc, argv, "+i:pjvs:o:")) > 0) {
 		if (option == 'p')
 			options.style = DECODE_STYLE_PERF;
 		else if (option == 'j')
 			options.style = DECODE_STYLE_JSON;
+		else if (option == 'i')
+			pretend = optarg;
 		else if (option == 'v')
 			options.verbose = true;
 		else if (option == 's')
@@ -223,7 +229,8 @@ int main(int argc, char **argv)
 			out = fopen(optarg, "we");
 	}
 	if (!out || optind >= argc) {
-		fprintf(stderr, "usage: ptrace-decode [-p | -j] [-v] [-s MAX] -o FILE COMMAND ...\n");
+		fprintf(stderr, "usage: ptrace-decode [-p | -j] [-v] [-i CALL] [-s MAX] "
+			"-o FILE COMMAND ...\n");
 		return 2;
 	}
 	start(argv + optind);

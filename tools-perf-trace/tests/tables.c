@@ -70,13 +70,26 @@ static bool sound_args(const struct decode_row *row, const struct decode_variant
 	return true;
 }
 
+static bool sound_variants(const struct decode_row *row, const struct decode_variant *variants,
+			   unsigned int nr)
+{
+	for (unsigned int i = 0; i < nr; i++) {
+		if (sound_args(row, &variants[i]) &&
+		    decode_variant_of(row, variants[i].value) == &variants[i])
+			continue;
+		printf("variant %#llx\n", (unsigned long long)variants[i].value);
+		return false;
+	}
+	return true;
+}
+
 static bool sound_row(const struct decode_row *row)
 {
-	if (!sound_args(row, NULL) || (row->nr_variants && row->from <= row->select))
+	if (!sound_args(row, NULL) || (row->nr_variants && row->from <= row->select) ||
+	    !sound_variants(row, row->variants, row->nr_variants))
 		return false;
-	for (unsigned int i = 0; i < row->nr_variants; i++) {
-		if (!sound_args(row, &row->variants[i]) ||
-		    decode_variant_of(row, row->variants[i].value) != &row->variants[i])
+	for (unsigned int i = 0; row->more && row->more[i]; i++) {
+		if (!sound_variants(row, row->more[i]->variants, row->more[i]->nr))
 			return false;
 	}
 	return true;
