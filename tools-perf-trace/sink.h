@@ -73,7 +73,7 @@ struct decode_sink_ops {
 	void (*flags)(struct decode_sink *sink, const struct decode_set *set, uint64_t value);
 	void (*constant)(struct decode_sink *sink, const struct decode_set *set,
 			 uint64_t value);
-	/* The same of a value that has none, where strace shows nothing. */
+	/* The same of a value or a last part that has none: strace shows nothing here. */
 	void (*no_flags)(struct decode_sink *sink, const struct decode_set *set);
 	/* Flags, of which @set has the numbers of the bits. */
 	void (*bits)(struct decode_sink *sink, const struct decode_set *set, uint64_t value);

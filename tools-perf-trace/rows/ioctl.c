@@ -7,7 +7,7 @@
 
 ARGS(int_in) = { ARRAY_IN("arg", int, FIXED(1)) };
 ARGS(int_out) = { ARRAY_OUT("arg", int, FIXED(1)) };
-ARGS(hex_out) = { ARRAY_OUT("arg", hex32, FIXED(1)) };
+ARGS(uint_out) = { ARRAY_OUT("arg", uint, FIXED(1)) };
 ARGS(modem_in) = { ARRAY_IN("arg", modem_lines, FIXED(1)) };
 ARGS(modem_out) = { ARRAY_OUT("arg", modem_lines, FIXED(1)) };
 ARGS(char_in) = { BUF_IN("arg", FIXED(1)) };
@@ -34,7 +34,7 @@ static const struct decode_variant variants[] = {
 	VARIANT(TIOCGWINSZ, winsize_out), VARIANT(TIOCSWINSZ, winsize_in),
 	VARIANT(TIOCGPGRP, int_out), VARIANT(TIOCSPGRP, int_in),
 	VARIANT(TIOCGSID, int_out), VARIANT(TIOCOUTQ, int_out), VARIANT(FIONREAD, int_out),
-	VARIANT(TIOCGPTN, int_out), VARIANT(TIOCSPTLCK, int_in), VARIANT(TIOCGDEV, hex_out),
+	VARIANT(TIOCGPTN, int_out), VARIANT(TIOCSPTLCK, int_in), VARIANT(TIOCGDEV, uint_out),
 	VARIANT(TIOCPKT, int_in), VARIANT(TIOCGETD, int_out), VARIANT(TIOCSETD, int_in),
 	VARIANT(TIOCGSOFTCAR, int_out), VARIANT(TIOCSSOFTCAR, int_in),
 	VARIANT(TIOCGEXCL, int_out), VARIANT(TIOCSTI, char_in),

@@ -12,7 +12,7 @@ ARGS(number) = { INT("arg") };
 ARGS(word) = { ULONG("arg") };
 ARGS(int_in) = { ARRAY_IN("arg", int, FIXED(1)) };
 ARGS(int_out) = { ARRAY_OUT("arg", int, FIXED(1)) };
-ARGS(uint_out) = { ARRAY_OUT("arg", uint, FIXED(1)) };
+ARGS(voltage) = { ARRAY_OUT("arg", rtc_voltage, FIXED(1)) };
 ARGS(ulong_out) = { ARRAY_OUT("arg", ulong, FIXED(1)) };
 ARGS(u64_in) = { ARRAY_IN("arg", u64, FIXED(1)) };
 ARGS(u64_out) = { ARRAY_OUT("arg", u64, FIXED(1)) };
@@ -36,7 +36,7 @@ ARGS(notif_send) = { STRUCT_IN("arg", seccomp_response) };
 static const struct decode_variant variants[] = {
 	BARE(RTC_AIE_ON), BARE(RTC_AIE_OFF), BARE(RTC_UIE_ON), BARE(RTC_UIE_OFF),
 	BARE(RTC_PIE_ON), BARE(RTC_PIE_OFF), BARE(RTC_WIE_ON), BARE(RTC_WIE_OFF),
-	BARE(RTC_VL_CLR), VARIANT(RTC_VL_READ, uint_out),
+	BARE(RTC_VL_CLR), VARIANT(RTC_VL_READ, voltage),
 	VARIANT(RTC_ALM_SET, time_in), VARIANT(RTC_ALM_READ, time_out),
 	VARIANT(RTC_SET_TIME, time_in), VARIANT(RTC_RD_TIME, time_out),
 	VARIANT(RTC_WKALM_SET, alarm_in), VARIANT(RTC_WKALM_RD, alarm_out),
@@ -57,7 +57,7 @@ static const struct decode_variant variants[] = {
 	VARIANT(PERF_EVENT_IOC_ID, u64_out), VARIANT(COMPAT(PERF_EVENT_IOC_ID, 4), u64_out),
 	VARIANT(PERF_EVENT_IOC_SET_FILTER, filter),
 	VARIANT(COMPAT(PERF_EVENT_IOC_SET_FILTER, 4), filter),
-	VARIANT(PERF_EVENT_IOC_SET_BPF, number), VARIANT(PERF_EVENT_IOC_PAUSE_OUTPUT, number),
+	VARIANT(PERF_EVENT_IOC_SET_BPF, number), VARIANT(PERF_EVENT_IOC_PAUSE_OUTPUT, word),
 	VARIANT(SECCOMP_IOCTL_NOTIF_SEND, notif_send),
 	VARIANT(SECCOMP_IOCTL_NOTIF_ID_VALID, hex64_in),
 	BARE(WDIOC_KEEPALIVE), VARIANT(WDIOC_GETSTATUS, int_out),

@@ -109,7 +109,8 @@ static void perf_flags(struct decode_sink *sink, const struct decode_set *set,
 
 static void perf_no_flags(struct decode_sink *sink, const struct decode_set *set)
 {
-	perf_flags(sink, set, 0);
+	if (text_group(sink) != DECODE_GROUP_JOINED)
+		perf_flags(sink, set, 0);
 }
 
 static void perf_constant(struct decode_sink *sink, const struct decode_set *set,

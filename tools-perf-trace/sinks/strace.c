@@ -109,8 +109,9 @@ static void strace_flags(struct decode_sink *sink, const struct decode_set *set,
 
 static void strace_no_flags(struct decode_sink *sink, const struct decode_set *set)
 {
-	(void)sink;
 	(void)set;
+	if (text_group(sink) == DECODE_GROUP_JOINED)
+		text_separate(sink, marks[DECODE_GROUP_JOINED].between);
 }
 
 static void strace_constant(struct decode_sink *sink, const struct decode_set *set,

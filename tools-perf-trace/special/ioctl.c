@@ -65,6 +65,13 @@ DECODE_SHOW(c_lflag)
 	show_flags(ctx, &decode_set__c_lflag, value);
 }
 
+static void show_last_flags(struct decode_ctx *ctx, const struct decode_set *set, uint64_t value)
+{
+	if (value)
+		ctx->sink->ops->item(ctx->sink);
+	show_flags(ctx, set, value);
+}
+
 static uint64_t show_part(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
 			  uint64_t mask)
 {
@@ -87,8 +94,7 @@ DECODE_SHOW(c_oflag)
 	sink->ops->begin(sink, DECODE_GROUP_JOINED);
 	for (size_t i = 0; i < DECODE_ARRAY_SIZE(parts); i++)
 		value = show_part(sink, parts[i].set, value, parts[i].mask);
-	sink->ops->item(sink);
-	show_flags(ctx, &decode_set__c_oflag_bits, value);
+	show_last_flags(ctx, &decode_set__c_oflag_bits, value);
 	sink->ops->end(sink, DECODE_GROUP_JOINED);
 }
 
@@ -107,8 +113,7 @@ DECODE_SHOW(c_cflag)
 		value &= ~(uint64_t)CIBAUD;
 	}
 	value = show_part(sink, &decode_set__c_cflag_size, value, CSIZE);
-	sink->ops->item(sink);
-	show_flags(ctx, &decode_set__c_cflag_bits, value);
+	show_last_flags(ctx, &decode_set__c_cflag_bits, value);
 	sink->ops->end(sink, DECODE_GROUP_JOINED);
 }
 

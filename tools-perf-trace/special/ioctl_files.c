@@ -7,7 +7,7 @@
 #include "../structs/ioctl.h"
 #include "special.h"
 
-enum { FIEMAP_HEAD = 32, DEDUPE_HEAD = 24, LABEL = 256 };
+enum { FIEMAP_HEAD = 32, DEDUPE_HEAD = 24, DEDUPE_INFO = 32, LABEL = 256 };
 
 static void show_number(struct decode_sink *sink, const char *name, uint64_t value)
 {
@@ -46,11 +46,28 @@ DECODE_SHOW(fiemap)
 	sink->ops->end(sink, DECODE_GROUP_CHANGE);
 }
 
-static void show_destinations(struct decode_ctx *ctx, const struct decode_type *elem,
+/* Two of them stand for all. False: memory ended before they did. */
+static bool show_destinations(struct decode_ctx *ctx, const struct decode_type *elem,
 			      uint64_t addr, uint64_t count)
 {
-	ctx->sink->ops->field(ctx->sink, "info", false);
-	decode_show_array(ctx, elem, addr + DEDUPE_HEAD, count);
+	uint64_t limit = ctx->options->verbose ? UINT64_MAX : 2;
+	struct decode_sink *sink = ctx->sink;
+	uint8_t bytes[DEDUPE_INFO];
+	bool whole = true;
+
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	for (uint64_t i = 0; i < count && i < limit && whole; i++, addr += sizeof(bytes)) {
+		sink->ops->item(sink);
+		whole = decode_read_all(ctx, addr, bytes, sizeof(bytes));
+		if (whole)
+			decode_show_bytes(ctx, elem, bytes, sizeof(bytes));
+		else
+			sink->ops->omitted_at(sink, addr);
+	}
+	if (whole && count > limit)
+		sink->ops->omitted(sink);
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+	return whole;
 }
 
 DECODE_SHOW(dedupe)
@@ -58,21 +75,25 @@ DECODE_SHOW(dedupe)
 	struct decode_sink *sink = ctx->sink;
 	uint8_t head[DEDUPE_HEAD];
 	uint64_t count;
+	bool whole;
 
 	(void)type;
 	if (!decode_read_all(ctx, value, head, sizeof(head)))
 		return sink->ops->address(sink, value);
 	count = decode_load(ctx, head + 16, 2);
+	value += sizeof(head);
 	sink->ops->begin(sink, DECODE_GROUP_CHANGE);
 	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
 	show_number(sink, "src_offset", decode_load(ctx, head, 8));
 	show_number(sink, "src_length", decode_load(ctx, head + 8, 8));
 	show_number(sink, "dest_count", count);
-	show_destinations(ctx, &decode_type__dedupe_info, value, count);
+	sink->ops->field(sink, "info", false);
+	whole = show_destinations(ctx, &decode_type__dedupe_info, value, count);
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
-	if (!ctx->failed && count) {
+	if (!ctx->failed && count && whole) {
 		sink->ops->changed(sink);
 		sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+		sink->ops->field(sink, "info", false);
 		show_destinations(ctx, &decode_type__dedupe_done, value, count);
 		sink->ops->end(sink, DECODE_GROUP_STRUCT);
 	}
@@ -118,7 +139,8 @@ DECODE_EXTRA(ioctl)
 {
 	struct decode_sink *sink = ctx->sink;
 
-	if ((uint32_t)ctx->value[1] != NS_GET_NSTYPE)
+	/* No namespace has no type. */
+	if ((uint32_t)ctx->value[1] != NS_GET_NSTYPE || !ctx->call->ret)
 		return;
 	sink->ops->begin(sink, DECODE_GROUP_EXTRA);
 	sink->ops->constant(sink, &decode_set__namespaces, ctx->call->ret);

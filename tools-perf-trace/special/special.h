@@ -133,5 +133,7 @@ DECODE_WHEN(pollfd_used);
 DECODE_WHEN(siginfo_errno);
 DECODE_WHEN(sigev_has_value);
 DECODE_WHEN(succeeded);
+DECODE_WHEN(loop_cipher);
+DECODE_WHEN(loop_reserved);
 
 #endif /* PERF_TRACE_STOP_SPECIAL_H */

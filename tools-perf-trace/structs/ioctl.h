@@ -69,6 +69,7 @@ extern const struct decode_type decode_type__fs_flags;
 extern const struct decode_type decode_type__hex64;
 extern const struct decode_type decode_type__ifreq_entry;
 extern const struct decode_type decode_type__modem_lines;
+extern const struct decode_type decode_type__rtc_voltage;
 extern const struct decode_type decode_type__u64;
 extern const struct decode_type decode_type__ushort;
 

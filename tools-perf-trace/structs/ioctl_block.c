@@ -34,13 +34,15 @@ static const struct decode_field blkpg32_fields[] = {
 static LAYOUT(blkpg32, 16, blkpg32_fields);
 LAYOUT(blkpg, 24, blkpg_fields, .compat = &decode_layout__blkpg32);
 
+static LAYOUT(trace_name, 32, name_fields, .portable = true, .show = decode_show__fixed_string);
 static const struct decode_field blktrace_fields[] = {
 	F("act_mask", 32, T(UNSIGNED, 2)),
 	F("buf_size", 36, T(UNSIGNED, 4)),
 	F("buf_nr", 40, T(UNSIGNED, 4)),
 	F("start_lba", 48, T(UNSIGNED, 8)),
 	F("end_lba", 56, T(UNSIGNED, 8)),
-	F("pid", 64, T(UNSIGNED, 4)),
+	F("pid", 64, T(SIGNED, 4)),
+	F_WHEN("name", 0, decode_when__succeeded, T_INNER(trace_name)),
 };
 LAYOUT(blktrace, 72, blktrace_fields);
 
@@ -74,11 +76,14 @@ static const struct decode_field n##_fields[] = {			\
 	F_DETAIL("lo_inode", ino, T(UNSIGNED, word)),			\
 	F_DETAIL("lo_rdevice", rdev, T(DEVICE, dev_size)),		\
 	F("lo_offset", at, T(HEX, 4)),					\
-	F("lo_encrypt_type", at + 4, T_SET(ENUM, 4, loop_ciphers)),	\
-	F("lo_encrypt_key_size", at + 8, T(UNSIGNED, 4)),		\
+	F_WHEN("lo_encrypt_type", at + 4, decode_when__loop_cipher,	\
+	       T_SET(ENUM, 4, loop_ciphers)),				\
+	F_WHEN("lo_encrypt_key_size", at + 8, decode_when__loop_cipher,	\
+	       T(UNSIGNED, 4)),						\
 	F("lo_flags", at + 12, T_SET(FLAGS, 4, loop_flags)),		\
 	F("lo_name", at + 16, T_INNER(disk_name)),			\
-	F("lo_encrypt_key", at + 80, T_INNER(loop_key)),		\
+	F_WHEN("lo_encrypt_key", at + 80, decode_when__loop_cipher,	\
+	       T_INNER(loop_key)),					\
 	F_DETAIL("lo_init", at + 112, T_BYTES(hex_word, 2)),		\
 	F_DETAIL("reserved", at + 112 + 2 * word, T_BYTES(hex_byte, 4)),	\
 }
@@ -98,12 +103,12 @@ static const struct decode_field loop_info64_fields[] = {
 	F("lo_offset", 24, T(HEX, 8)),
 	F_DETAIL("lo_sizelimit", 32, T(UNSIGNED, 8)),
 	F("lo_number", 40, T(UNSIGNED, 4)),
-	F("lo_encrypt_type", 44, T_SET(ENUM, 4, loop_ciphers)),
-	F("lo_encrypt_key_size", 48, T(UNSIGNED, 4)),
+	F_WHEN("lo_encrypt_type", 44, decode_when__loop_cipher, T_SET(ENUM, 4, loop_ciphers)),
+	F_WHEN("lo_encrypt_key_size", 48, decode_when__loop_cipher, T(UNSIGNED, 4)),
 	F("lo_flags", 52, T_SET(FLAGS, 4, loop_flags)),
 	F("lo_file_name", 56, T_INNER(disk_name)),
-	F("lo_crypt_name", 120, T_INNER(disk_name)),
-	F("lo_encrypt_key", 184, T_INNER(loop_key)),
+	F_WHEN("lo_crypt_name", 120, decode_when__loop_cipher, T_INNER(disk_name)),
+	F_WHEN("lo_encrypt_key", 184, decode_when__loop_cipher, T_INNER(loop_key)),
 	F_DETAIL("lo_init", 216, T_BYTES(hex_double, 2)),
 };
 LAYOUT(loop_info64, 232, loop_info64_fields, .portable = true);
@@ -112,5 +117,6 @@ static const struct decode_field loop_config_fields[] = {
 	F("fd", 0, T(FD, 4)),
 	F("block_size", 4, T(UNSIGNED, 4)),
 	F("info", 8, T_INNER(loop_info64)),
+	F_WHEN("__reserved", 240, decode_when__loop_reserved, T_BYTES(hex_double, 8)),
 };
 LAYOUT(loop_config, 304, loop_config_fields, .portable = true);

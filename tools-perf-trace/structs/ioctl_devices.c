@@ -41,6 +41,8 @@ RTC_PLL(rtc_pll32, 4);
 static LAYOUT(rtc_pll32, 28, rtc_pll32_fields);
 LAYOUT(rtc_pll, 32, rtc_pll_fields, .compat = &decode_layout__rtc_pll32);
 
+const struct decode_type decode_type__rtc_voltage = T_SET(FLAGS, 4, rtc_voltage);
+
 /* Commands as bits, which strace calls by their numbers. */
 #define BIT(n)	{ 1ULL << n, "1<<" #n }
 static const struct decode_const api_consts[] = {
@@ -48,6 +50,7 @@ static const struct decode_const api_consts[] = {
 };
 static const struct decode_const range_consts[] = {
 	BIT(_UFFDIO_WAKE), BIT(_UFFDIO_COPY), BIT(_UFFDIO_ZEROPAGE),
+	BIT(_UFFDIO_WRITEPROTECT), BIT(_UFFDIO_CONTINUE),
 };
 static const struct decode_set decode_set__uffd_api_ioctls = {
 	.prefix = "UFFDIO_", .consts = api_consts, .nr = DECODE_ARRAY_SIZE(api_consts),

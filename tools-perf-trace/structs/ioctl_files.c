@@ -61,7 +61,7 @@ static const struct decode_field fstrim_range_fields[] = {
 LAYOUT(fstrim_range, 24, fstrim_range_fields, .portable = true);
 
 static const struct decode_field file_clone_range_fields[] = {
-	F("src_fd", 0, T(FD, 8)),
+	F("src_fd", 0, T(FD, 4)),
 	F("src_offset", 8, T(UNSIGNED, 8)),
 	F("src_length", 16, T(UNSIGNED, 8)),
 	F("dest_offset", 24, T(UNSIGNED, 8)),
@@ -87,7 +87,7 @@ const struct decode_type decode_type__fiemap_extent = T_INNER(fiemap_extent);
 
 /* One for each destination, in front of which there is what they share. */
 static const struct decode_field dedupe_info_fields[] = {
-	F("dest_fd", 0, T(FD, 8)),
+	F("dest_fd", 0, T(FD, 4)),
 	F("dest_offset", 8, T(UNSIGNED, 8)),
 };
 LAYOUT(dedupe_info, 32, dedupe_info_fields, .portable = true);

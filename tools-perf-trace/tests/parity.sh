@@ -14,6 +14,8 @@ work=$O/parity
 decode=$O/tests/ptrace-decode
 status=0
 verbose=
+# With these each ioctl() seems to succeed, without being made.
+strace_inject= decode_inject=
 # One CPU: what runs first is then the same more often.
 cpu=$(taskset -cp $$ | sed 's/.*: *\([0-9]*\).*/\1/')
 
@@ -80,9 +82,9 @@ parity()
 	shift 2
 	rm -f "$work"/strace.* "$work/decode"
 	before
-	traced strace -ff -a 1 -s 32 -o "$work/strace" $verbose "$@" < /dev/null > /dev/null 2>&1 || true
+	traced strace -ff -a 1 -s 32 -o "$work/strace" $verbose $strace_inject "$@" < /dev/null > /dev/null 2>&1 || true
 	before
-	traced "$decode" -s 32 -o "$work/decode" $verbose "$@" < /dev/null > /dev/null 2>&1 || true
+	traced "$decode" -s 32 -o "$work/decode" $verbose $decode_inject "$@" < /dev/null > /dev/null 2>&1 || true
 	for file in "$work"/strace.*; do
 		sed "s/^/${file##*.} /" "$file"
 	done | awk -f "$dir/normalise.awk" > "$work/$name.strace"
@@ -160,9 +162,22 @@ verbose_programs()
 	verbose=
 }
 
+# What commands show that no device here has.
+successful_commands()
+{
+	strace_inject="-e inject=ioctl:retval=0" decode_inject="-i ioctl"
+	parity ioctl-done 100 "$O/tests/programs/ioctl_commands"
+	verbose=-v
+	parity ioctl-done-v 100 "$O/tests/programs/ioctl_commands"
+	strace_inject='' decode_inject=''
+	parity ioctl-v 100 "$O/tests/programs/ioctl_commands"
+	verbose=
+}
+
 prepare
 make_repository
 family_programs
 real_programs
 verbose_programs
+successful_commands
 exit $status

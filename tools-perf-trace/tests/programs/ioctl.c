@@ -154,7 +154,6 @@ static void page_faults(void)
 	int fd = CALL(userfaultfd, 0);
 
 	CALL(ioctl, fd, UFFDIO_REGISTER, &reg);
-	CALL(ioctl, fd, UFFDIO_API, &api);
 	CALL(ioctl, NO_FD, UFFDIO_API, &api);
 	CALL(ioctl, fd, UFFDIO_REGISTER, &reg);
 	reg.range.start = (uintptr_t)last_page();
@@ -178,7 +177,6 @@ static void events(void)
 	CALL(ioctl, fd, PERF_EVENT_IOC_RESET, 6);
 	CALL(ioctl, NO_FD, PERF_EVENT_IOC_REFRESH, 3);
 	CALL(ioctl, NO_FD, PERF_EVENT_IOC_PERIOD, &number);
-	CALL(ioctl, fd, PERF_EVENT_IOC_ID, &number);
 	CALL(ioctl, NO_FD, PERF_EVENT_IOC_ID, &number);
 	CALL(ioctl, NO_FD, PERF_EVENT_IOC_SET_OUTPUT, -1);
 	CALL(ioctl, NO_FD, PERF_EVENT_IOC_SET_FILTER, "a == 1");
