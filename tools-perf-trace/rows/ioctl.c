@@ -50,7 +50,7 @@ static const struct decode_variant variants[] = {
 
 static const struct decode_variants * const more[] = {
 	&decode_ioctls__net, &decode_ioctls__files, &decode_ioctls__block,
-	&decode_ioctls__devices, NULL,
+	&decode_ioctls__devices, &decode_ioctls__input, NULL,
 };
 
 ROW(ioctl) = { .args = {

@@ -10,6 +10,7 @@
 /* The command as a 32-bit ABI has it, in which the argument has another size. */
 #define COMPAT(cmd, size)						\
 	(((cmd) & ~(_IOC_SIZEMASK << _IOC_SIZESHIFT)) | (uint32_t)(size) << _IOC_SIZESHIFT)
+#define LENUM(n, s)	{ .name = n, .type = T_SET(ENUM, 0, s) }
 /* A command that has no argument. */
 #define BARE(cmd)	{ .value = cmd }
 #define IOCTLS(name, v)	const struct decode_variants decode_ioctls__##name = {	\
@@ -19,5 +20,6 @@ extern const struct decode_variants decode_ioctls__net;
 extern const struct decode_variants decode_ioctls__files;
 extern const struct decode_variants decode_ioctls__block;
 extern const struct decode_variants decode_ioctls__devices;
+extern const struct decode_variants decode_ioctls__input;
 
 #endif /* PERF_TRACE_STOP_ROWS_IOCTL_H */

@@ -52,6 +52,8 @@ extern const struct decode_layout decode_layout__loop_config;
 extern const struct decode_layout decode_layout__loop_info;
 extern const struct decode_layout decode_layout__loop_info64;
 
+extern const struct decode_layout decode_layout__input_id;
+extern const struct decode_layout decode_layout__kbkeycode;
 extern const struct decode_layout decode_layout__rtc_alarm;
 extern const struct decode_layout decode_layout__rtc_pll;
 extern const struct decode_layout decode_layout__rtc_time;
@@ -68,6 +70,7 @@ extern const struct decode_type decode_type__fiemap_extent;
 extern const struct decode_type decode_type__fs_flags;
 extern const struct decode_type decode_type__hex64;
 extern const struct decode_type decode_type__ifreq_entry;
+extern const struct decode_type decode_type__lirc_mode;
 extern const struct decode_type decode_type__modem_lines;
 extern const struct decode_type decode_type__rtc_voltage;
 extern const struct decode_type decode_type__u64;

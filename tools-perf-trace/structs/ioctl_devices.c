@@ -98,3 +98,17 @@ static const struct decode_field seccomp_response_fields[] = {
 	F("flags", 20, T_SET(FLAGS, 4, seccomp_notif_flags)),
 };
 LAYOUT(seccomp_response, 24, seccomp_response_fields, .portable = true);
+
+static const struct decode_field input_id_fields[] = {
+	F("bustype", 0, T(UNSIGNED, 2)),
+	F("vendor", 2, T(UNSIGNED, 2)),
+	F("product", 4, T(UNSIGNED, 2)),
+	F("version", 6, T(UNSIGNED, 2)),
+};
+LAYOUT(input_id, 8, input_id_fields, .portable = true);
+static const struct decode_field kbkeycode_fields[] = {
+	F("scancode", 0, T(HEX, 4)),
+	F("keycode", 4, T(HEX, 4)),
+};
+LAYOUT(kbkeycode, 8, kbkeycode_fields, .portable = true);
+const struct decode_type decode_type__lirc_mode = T_SET(ENUM, 4, lirc_modes);

@@ -7,6 +7,8 @@
 #include <linux/fiemap.h>
 #include <linux/fs.h>
 #include <linux/hdreg.h>
+#include <linux/input.h>
+#include <linux/kd.h>
 #include <linux/loop.h>
 #include <linux/openat2.h>
 #include <linux/rtc.h>
@@ -205,6 +207,8 @@ static void ioctls(void)
 	SIZE(hd_geometry, struct hd_geometry);
 	SIZE(loop_info64, struct loop_info64);
 	SIZE(loop_config, struct loop_config);
+	SIZE(input_id, struct input_id);
+	SIZE(kbkeycode, struct kbkeycode);
 	SIZE(rtc_time, struct rtc_time);
 	SIZE(rtc_alarm, struct rtc_wkalrm);
 	SIZE(rtc_pll, struct rtc_pll_info);

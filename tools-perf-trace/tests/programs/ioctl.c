@@ -151,30 +151,26 @@ static void page_faults(void)
 	struct uffdio_register reg = { { 0x10000, 4096 }, UFFDIO_REGISTER_MODE_MISSING, 5 };
 	struct uffdio_copy copy = { 0x10000, 0x20000, 4096, UFFDIO_COPY_MODE_DONTWAKE, 6 };
 	struct uffdio_zeropage zero = { { 0x10000, 4096 }, 0, 7 };
-	int fd = CALL(userfaultfd, 0);
 
-	CALL(ioctl, fd, UFFDIO_REGISTER, &reg);
+	CALL(ioctl, NO_FD, UFFDIO_REGISTER, &reg);
 	CALL(ioctl, NO_FD, UFFDIO_API, &api);
-	CALL(ioctl, fd, UFFDIO_REGISTER, &reg);
+	CALL(ioctl, NO_FD, UFFDIO_REGISTER, &reg);
 	reg.range.start = (uintptr_t)last_page();
-	CALL(ioctl, fd, UFFDIO_REGISTER, &reg);
-	CALL(ioctl, fd, UFFDIO_COPY, &copy);
-	CALL(ioctl, fd, UFFDIO_ZEROPAGE, &zero);
-	CALL(ioctl, fd, UFFDIO_WAKE, &reg.range);
-	CALL(ioctl, fd, UFFDIO_UNREGISTER, &reg.range);
-	CALL(ioctl, fd, UFFDIO_UNREGISTER, 1L);
+	CALL(ioctl, NO_FD, UFFDIO_REGISTER, &reg);
+	CALL(ioctl, NO_FD, UFFDIO_COPY, &copy);
+	CALL(ioctl, NO_FD, UFFDIO_ZEROPAGE, &zero);
+	CALL(ioctl, NO_FD, UFFDIO_WAKE, &reg.range);
+	CALL(ioctl, NO_FD, UFFDIO_UNREGISTER, &reg.range);
+	CALL(ioctl, NO_FD, UFFDIO_UNREGISTER, 1L);
 }
 
 static void events(void)
 {
-	struct perf_event_attr attr = { .type = PERF_TYPE_SOFTWARE, .size = sizeof(attr),
-					.disabled = 1, .exclude_kernel = 1 };
-	int fd = CALL(perf_event_open, &attr, 0, -1, -1, 0);
 	uint64_t number = 1000;
 
-	CALL(ioctl, fd, PERF_EVENT_IOC_ENABLE, 0);
-	CALL(ioctl, fd, PERF_EVENT_IOC_DISABLE, 1);
-	CALL(ioctl, fd, PERF_EVENT_IOC_RESET, 6);
+	CALL(ioctl, NO_FD, PERF_EVENT_IOC_ENABLE, 0);
+	CALL(ioctl, NO_FD, PERF_EVENT_IOC_DISABLE, 1);
+	CALL(ioctl, NO_FD, PERF_EVENT_IOC_RESET, 6);
 	CALL(ioctl, NO_FD, PERF_EVENT_IOC_REFRESH, 3);
 	CALL(ioctl, NO_FD, PERF_EVENT_IOC_PERIOD, &number);
 	CALL(ioctl, NO_FD, PERF_EVENT_IOC_ID, &number);
