@@ -17,13 +17,24 @@ static const struct decode_sink_ops *style_ops(const struct decode_options *opti
 	}
 }
 
-const struct decode_variant *decode_variant_of(const struct decode_row *row, uint64_t value)
+static const struct decode_variant *find_variant(const struct decode_variants *variants,
+						 uint64_t value)
 {
-	for (unsigned int i = 0; i < row->nr_variants; i++) {
-		if (row->variants[i].value == (value & row->select_mask))
-			return &row->variants[i];
+	for (unsigned int i = 0; i < variants->nr; i++) {
+		if (variants->variants[i].value == value)
+			return &variants->variants[i];
 	}
 	return NULL;
+}
+
+const struct decode_variant *decode_variant_of(const struct decode_row *row, uint64_t value)
+{
+	const struct decode_variants first = { row->variants, row->nr_variants };
+	const struct decode_variant *found = find_variant(&first, value & row->select_mask);
+
+	for (unsigned int i = 0; !found && row->more && row->more[i]; i++)
+		found = find_variant(row->more[i], value & row->select_mask);
+	return found;
 }
 
 const struct decode_field *decode_arg(const struct decode_row *row,

@@ -93,6 +93,8 @@ void decode_show_buffer(struct decode_ctx *ctx, uint64_t addr, uint64_t len);
 void decode_show_string(struct decode_ctx *ctx, uint64_t addr);
 /* A string of which no more than @max bytes count. */
 void decode_show_cut_string(struct decode_ctx *ctx, uint64_t addr, size_t max);
+/* Of at most @max bytes, whatever the limit of strings is. */
+void decode_show_string_max(struct decode_ctx *ctx, uint64_t addr, size_t max);
 void decode_show_path(struct decode_ctx *ctx, uint64_t addr);
 void decode_show_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
 			uint64_t addr);

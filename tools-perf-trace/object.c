@@ -42,6 +42,11 @@ void decode_show_cut_string(struct decode_ctx *ctx, uint64_t addr, size_t max)
 	show_terminated(ctx, addr, max < string_limit(ctx) ? max : string_limit(ctx));
 }
 
+void decode_show_string_max(struct decode_ctx *ctx, uint64_t addr, size_t max)
+{
+	show_terminated(ctx, addr, max);
+}
+
 void decode_show_path(struct decode_ctx *ctx, uint64_t addr)
 {
 	show_terminated(ctx, addr, PATH_BYTES - 1);

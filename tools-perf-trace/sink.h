@@ -62,6 +62,9 @@ enum decode_expr {
 	DECODE_EXPR_NAMED,		/* number @value, of which set @data knows the name */
 	DECODE_EXPR_PARTIAL,		/* a part of something that is not whole */
 	DECODE_EXPR_TICKS,		/* @value hundredths of a second */
+	DECODE_EXPR_MAC,		/* @value bytes at @data */
+	DECODE_EXPR_INPUT_SPEED,	/* @value, of which the set at @data has the name */
+	DECODE_EXPR_PRODUCT,		/* @value times what @data says */
 };
 
 struct decode_sink_ops {
@@ -92,6 +95,8 @@ struct decode_sink_ops {
 	void (*flags)(struct decode_sink *sink, const struct decode_set *set, uint64_t value);
 	void (*constant)(struct decode_sink *sink, const struct decode_set *set,
 			 uint64_t value);
+	/* The same of a value or a last part that has none: strace shows nothing here. */
+	void (*no_flags)(struct decode_sink *sink, const struct decode_set *set);
 	/* Flags, of which @set has the numbers of the bits. */
 	void (*bits)(struct decode_sink *sink, const struct decode_set *set, uint64_t value);
 	void (*mode)(struct decode_sink *sink, uint64_t value);

@@ -203,6 +203,12 @@ struct decode_variant {
 	unsigned int nr;
 };
 
+/* Variants of which another file has the table. */
+struct decode_variants {
+	const struct decode_variant *variants;
+	unsigned int nr;
+};
+
 /**
  * struct decode_row - a syscall
  * @args: arguments, up to the first without a name
@@ -219,6 +225,7 @@ struct decode_variant {
  * @nr_variants: how many
  * @stands_for: finds the row and the arguments of the call that this one stands
  *		for; NULL when it is to be shown as it is
+ * @more: more of them, up to NULL
  */
 struct decode_row {
 	struct decode_field args[6];
@@ -234,6 +241,7 @@ struct decode_row {
 	unsigned int nr_variants;
 	const struct decode_row *(*stands_for)(struct decode_ctx *ctx, struct decode_call *call,
 					       const char **name);
+	const struct decode_variants * const *more;
 };
 
 #endif /* PERF_TRACE_STOP_TABLE_H */

@@ -137,7 +137,7 @@ BEGIN {
 	      "#include \"table.h\""
 	if (what == "source")
 		print "#define _BITUL(x) (1UL << (x))\n#define _BITULL(x) (1ULL << (x))\n" \
-		      "#define __force\ntypedef unsigned int __poll_t, __kernel_rwf_t;"
+		      "#define __force\ntypedef unsigned int __poll_t, __kernel_rwf_t;\ntypedef unsigned long long __u64;"
 }
 /^#/ || NF == 0	{ next }
 $1 == "set"	{

@@ -207,6 +207,7 @@ static void json_##op(struct decode_sink *sink, __VA_ARGS__)		\
 VALUE(pointer, "address", json_put_pointer(sink, address), uint64_t address)
 VALUE(flags, "flags", json_put_flags(sink, set, value),
       const struct decode_set *set, uint64_t value)
+VALUE(no_flags, "flags", json_put_flags(sink, set, 0), const struct decode_set *set)
 VALUE(constant, "enum", json_put_constant(sink, text_name(set, value), value),
       const struct decode_set *set, uint64_t value)
 VALUE(bits, "flags", json_put_bits(sink, set, value),
@@ -337,6 +338,7 @@ const struct decode_sink_ops decode_sink__json = {
 	.address = json_pointer,
 	.fd = json_fd,
 	.flags = json_flags,
+	.no_flags = json_no_flags,
 	.constant = json_constant,
 	.bits = json_bits,
 	.mode = json_mode,

@@ -236,6 +236,7 @@ const char *json_expression_type(enum decode_expr expr)
 		return "enum";
 	case DECODE_EXPR_INET:
 	case DECODE_EXPR_INET6:
+	case DECODE_EXPR_MAC:
 		return "string";
 	default:
 		return "uint";
@@ -247,6 +248,14 @@ static void put_inet(struct decode_sink *sink, int family, const void *bytes)
 	char name[INET6_ADDRSTRLEN];
 
 	json_name(sink, inet_ntop(family, bytes, name, sizeof(name)));
+}
+
+static void put_mac(struct decode_sink *sink, const unsigned char *bytes, size_t len)
+{
+	json_puts(sink, "\"");
+	for (size_t i = 0; i < len; i++)
+		json_printf(sink, i ? ":%02x" : "%02x", bytes[i]);
+	json_puts(sink, "\"");
 }
 
 static void put_named_signal(struct decode_sink *sink, const char *key, int number)
@@ -311,6 +320,10 @@ void json_put_expression(struct decode_sink *sink, enum decode_expr expr, const 
 		return put_limit(sink, *(const size_t *)data, value);
 	case DECODE_EXPR_IOCTL:
 		return put_ioctl(sink, value);
+	case DECODE_EXPR_INPUT_SPEED:
+		return json_put_constant(sink, text_name(data, value), value);
+	case DECODE_EXPR_MAC:
+		return put_mac(sink, data, value);
 	default:
 		return json_unsigned(sink, value);
 	}

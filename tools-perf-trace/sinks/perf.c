@@ -115,6 +115,12 @@ static void perf_flags(struct decode_sink *sink, const struct decode_set *set,
 	text_flags(sink, set, value, false, perf_unnamed);
 }
 
+static void perf_no_flags(struct decode_sink *sink, const struct decode_set *set)
+{
+	if (text_group(sink) != DECODE_GROUP_JOINED)
+		perf_flags(sink, set, 0);
+}
+
 static void perf_constant(struct decode_sink *sink, const struct decode_set *set,
 			  uint64_t value)
 {
@@ -206,6 +212,13 @@ static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
 	case DECODE_EXPR_OCTETS:
 		return text_hex(sink, data, value);
+	case DECODE_EXPR_MAC:
+		return text_mac(sink, data, value);
+	case DECODE_EXPR_INPUT_SPEED:
+		perf_constant(sink, data, value);
+		return text_puts(sink, "<<IBSHIFT");
+	case DECODE_EXPR_PRODUCT:
+		return text_printf(sink, "%" PRIu64 " * %s", value, (const char *)data);
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");
@@ -272,6 +285,7 @@ const struct decode_sink_ops decode_sink__perf = {
 	.fd = text_fd,
 	.address = perf_address,
 	.flags = perf_flags,
+	.no_flags = perf_no_flags,
 	.constant = perf_constant,
 	.bits = perf_bits,
 	.mode = perf_mode,

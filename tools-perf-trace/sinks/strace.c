@@ -121,6 +121,13 @@ static void strace_flags(struct decode_sink *sink, const struct decode_set *set,
 	text_flags(sink, set, value, true, strace_unnamed);
 }
 
+static void strace_no_flags(struct decode_sink *sink, const struct decode_set *set)
+{
+	(void)set;
+	if (text_group(sink) == DECODE_GROUP_JOINED)
+		text_separate(sink, marks[DECODE_GROUP_JOINED].between);
+}
+
 static void strace_constant(struct decode_sink *sink, const struct decode_set *set,
 			    uint64_t value)
 {
@@ -281,6 +288,13 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
 	case DECODE_EXPR_OCTETS:
 		return text_hex(sink, data, value);
+	case DECODE_EXPR_MAC:
+		return text_mac(sink, data, value);
+	case DECODE_EXPR_INPUT_SPEED:
+		strace_constant(sink, data, value);
+		return text_puts(sink, "<<IBSHIFT");
+	case DECODE_EXPR_PRODUCT:
+		return text_printf(sink, "%" PRIu64 " * %s", value, (const char *)data);
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");
@@ -350,6 +364,7 @@ const struct decode_sink_ops decode_sink__strace = {
 	.fd = text_fd,
 	.address = strace_address,
 	.flags = strace_flags,
+	.no_flags = strace_no_flags,
 	.constant = strace_constant,
 	.bits = strace_bits,
 	.mode = strace_mode,

@@ -181,6 +181,12 @@ void text_inet(struct decode_sink *sink, int family, const void *bytes)
 		text_puts(sink, name);
 }
 
+void text_mac(struct decode_sink *sink, const unsigned char *bytes, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		text_printf(sink, i ? ":%02x" : "%02x", bytes[i]);
+}
+
 void text_index(struct decode_sink *sink, const struct decode_set *set, unsigned int index)
 {
 	const char *name = text_name(set, index);

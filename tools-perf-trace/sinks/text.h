@@ -68,6 +68,8 @@ void text_date(struct decode_sink *sink, int64_t sec, uint32_t nsec);
 void text_mask(struct decode_sink *sink, size_t size, uint64_t value);
 void text_negative_error(struct decode_sink *sink, uint64_t error);
 void text_ipc_call(struct decode_sink *sink, uint64_t call);
+/* Bytes in hex, with colons between them. */
+void text_mac(struct decode_sink *sink, const unsigned char *bytes, size_t len);
 void text_inet(struct decode_sink *sink, int family, const void *bytes);
 
 #endif /* PERF_TRACE_STOP_SINKS_TEXT_H */

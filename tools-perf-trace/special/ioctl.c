@@ -1,78 +1,120 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <asm-generic/termbits.h>
+#include <linux/ioctl.h>
 #include "../engine.h"
 #include "../sets.h"
 #include "special.h"
 
-static bool has(const struct decode_set *set, uint64_t value)
+/* Commands have the sizes of their arguments in them. */
+static const uint64_t SIZE_BITS = (uint64_t)_IOC_SIZEMASK << _IOC_SIZESHIFT;
+
+static const struct decode_const *find(const struct decode_set *set, uint64_t value,
+				       uint64_t mask)
 {
 	for (unsigned int i = 0; i < set->nr; i++) {
-		if (set->consts[i].value == value)
-			return true;
+		if (((set->consts[i].value ^ value) & mask) == 0)
+			return &set->consts[i];
 	}
-	return false;
+	return NULL;
+}
+
+/* A 32-bit ABI may have another size for a command, but not another command. */
+static const struct decode_const *find_command(const struct decode_ctx *ctx, uint64_t value)
+{
+	const struct decode_const *found = find(&decode_set__ioctls_shared, value, UINT32_MAX);
+
+	if (!found)
+		found = find(&decode_set__ioctls, value, UINT32_MAX);
+	if (!found && ctx->abi->word == 4 && value & SIZE_BITS)
+		found = find(&decode_set__ioctls, value, UINT32_MAX & ~SIZE_BITS);
+	return found;
 }
 
 DECODE_SHOW(ioctl_cmd)
 {
+	const struct decode_const *found = find_command(ctx, value & UINT32_MAX);
+	struct decode_const command = { value & UINT32_MAX, found ? found->name : NULL };
+	struct decode_set only = { .prefix = "", .consts = &command, .nr = 1 };
 	struct decode_sink *sink = ctx->sink;
 
 	(void)type;
-	value &= UINT32_MAX;
-	if (has(&decode_set__ioctls_shared, value))
-		sink->ops->constant(sink, &decode_set__ioctls_shared, value);
-	else if (has(&decode_set__ioctls, value))
-		sink->ops->constant(sink, &decode_set__ioctls, value);
+	if (found)
+		sink->ops->constant(sink, &only, command.value);
 	else
-		sink->ops->expression(sink, DECODE_EXPR_IOCTL, NULL, value);
+		sink->ops->expression(sink, DECODE_EXPR_IOCTL, NULL, command.value);
+}
+
+/* Of no flags strace shows nothing here, not even a zero. */
+static void show_flags(struct decode_ctx *ctx, const struct decode_set *set, uint64_t value)
+{
+	if (value)
+		ctx->sink->ops->flags(ctx->sink, set, value);
+	else
+		ctx->sink->ops->no_flags(ctx->sink, set);
+}
+
+DECODE_SHOW(c_iflag)
+{
+	(void)type;
+	show_flags(ctx, &decode_set__c_iflag, value);
+}
+
+DECODE_SHOW(c_lflag)
+{
+	(void)type;
+	show_flags(ctx, &decode_set__c_lflag, value);
+}
+
+static void show_last_flags(struct decode_ctx *ctx, const struct decode_set *set, uint64_t value)
+{
+	if (value)
+		ctx->sink->ops->item(ctx->sink);
+	show_flags(ctx, set, value);
+}
+
+static uint64_t show_part(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
+			  uint64_t mask)
+{
+	sink->ops->item(sink);
+	sink->ops->constant(sink, set, value & mask);
+	return value & ~mask;
 }
 
 /* Flags among which lie several small numbers. */
-struct part {
-	const struct decode_set *set;
-	uint64_t mask;
-};
-
-static void show_parts(struct decode_ctx *ctx, const struct part *parts, size_t nr,
-		       const struct decode_set *flags, uint64_t value)
-{
-	struct decode_sink *sink = ctx->sink;
-
-	sink->ops->begin(sink, DECODE_GROUP_JOINED);
-	for (size_t i = 0; i < nr; i++) {
-		sink->ops->item(sink);
-		sink->ops->constant(sink, parts[i].set, value & parts[i].mask);
-		value &= ~parts[i].mask;
-	}
-	if (value) {
-		sink->ops->item(sink);
-		sink->ops->flags(sink, flags, value);
-	}
-	sink->ops->end(sink, DECODE_GROUP_JOINED);
-}
-
 DECODE_SHOW(c_oflag)
 {
-	static const struct part parts[] = {
+	static const struct { const struct decode_set *set; uint64_t mask; } parts[] = {
 		{ &decode_set__c_oflag_nl, NLDLY }, { &decode_set__c_oflag_cr, CRDLY },
 		{ &decode_set__c_oflag_tab, TABDLY }, { &decode_set__c_oflag_bs, BSDLY },
 		{ &decode_set__c_oflag_vt, VTDLY }, { &decode_set__c_oflag_ff, FFDLY },
 	};
+	struct decode_sink *sink = ctx->sink;
 
 	(void)type;
-	show_parts(ctx, parts, DECODE_ARRAY_SIZE(parts), &decode_set__c_oflag_bits,
-		   value & UINT32_MAX);
+	sink->ops->begin(sink, DECODE_GROUP_JOINED);
+	for (size_t i = 0; i < DECODE_ARRAY_SIZE(parts); i++)
+		value = show_part(sink, parts[i].set, value, parts[i].mask);
+	show_last_flags(ctx, &decode_set__c_oflag_bits, value);
+	sink->ops->end(sink, DECODE_GROUP_JOINED);
 }
 
+/* The speed of what comes in is shown when it is not that of what goes out. */
 DECODE_SHOW(c_cflag)
 {
-	static const struct part parts[] = {
-		{ &decode_set__c_cflag_baud, CBAUD }, { &decode_set__c_cflag_size, CSIZE },
-	};
+	struct decode_sink *sink = ctx->sink;
 
 	(void)type;
-	show_parts(ctx, parts, DECODE_ARRAY_SIZE(parts), &decode_set__c_cflag_bits,
-		   value & UINT32_MAX);
+	sink->ops->begin(sink, DECODE_GROUP_JOINED);
+	value = show_part(sink, &decode_set__c_cflag_baud, value, CBAUD);
+	if (value & CIBAUD) {
+		sink->ops->item(sink);
+		sink->ops->expression(sink, DECODE_EXPR_INPUT_SPEED, &decode_set__c_cflag_baud,
+				      (value & CIBAUD) >> IBSHIFT);
+		value &= ~(uint64_t)CIBAUD;
+	}
+	value = show_part(sink, &decode_set__c_cflag_size, value, CSIZE);
+	show_last_flags(ctx, &decode_set__c_cflag_bits, value);
+	sink->ops->end(sink, DECODE_GROUP_JOINED);
 }
 
 DECODE_SHOW_LAYOUT(c_cc)

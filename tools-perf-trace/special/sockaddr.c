@@ -93,21 +93,36 @@ static void show_data(struct decode_ctx *ctx, uint16_t family, const struct addr
 	sink->ops->string(sink, (const char *)addr->bytes + 2, addr->len - 2, false);
 }
 
+static void show_address(struct decode_ctx *ctx, const struct address *addr)
+{
+	uint16_t family = decode_load(ctx, addr->bytes, 2);
+	struct decode_sink *sink = ctx->sink;
+
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	sink->ops->field(sink, "sa_family", false);
+	sink->ops->constant(sink, &decode_set__families, family);
+	show_data(ctx, family, addr);
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+void decode_show_sockaddr_bytes(struct decode_ctx *ctx, const void *bytes, size_t len)
+{
+	struct address addr;
+
+	addr.len = len < sizeof(addr.bytes) ? len : sizeof(addr.bytes);
+	memcpy(addr.bytes, bytes, addr.len);
+	show_address(ctx, &addr);
+}
+
 DECODE_SHOW(sockaddr)
 {
 	uint64_t len = decode_length(ctx, type->len);
 	struct decode_sink *sink = ctx->sink;
 	struct address addr;
-	uint16_t family;
 
 	/* Lengths of sockets are signed. */
 	addr.len = len < sizeof(addr.bytes) ? len : sizeof(addr.bytes);
 	if ((int32_t)len < 2 || !decode_read_all(ctx, value, addr.bytes, addr.len))
 		return sink->ops->address(sink, value);
-	family = decode_load(ctx, addr.bytes, 2);
-	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
-	sink->ops->field(sink, "sa_family", false);
-	sink->ops->constant(sink, &decode_set__families, family);
-	show_data(ctx, family, &addr);
-	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+	show_address(ctx, &addr);
 }

@@ -4,6 +4,7 @@
 #define PERF_TRACE_STOP_SPECIAL_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 struct decode_call;
@@ -86,6 +87,8 @@ DECODE_EXTRA(select);
 
 /* sockaddr.c, socket.c */
 DECODE_SHOW(sockaddr);
+/* An address that was read already. */
+void decode_show_sockaddr_bytes(struct decode_ctx *ctx, const void *bytes, size_t len);
 DECODE_SHOW(control);
 DECODE_SHOW(msg_iov);
 DECODE_SHOW(received_message);
@@ -107,6 +110,22 @@ DECODE_SHOW(ioctl_cmd);
 DECODE_SHOW(c_oflag);
 DECODE_SHOW(c_cflag);
 DECODE_SHOW_LAYOUT(c_cc);
+DECODE_SHOW(c_iflag);
+DECODE_SHOW(c_lflag);
+
+/* ioctl_net.c, ioctl_files.c */
+DECODE_SHOW_LAYOUT(fixed_string);
+DECODE_SHOW_LAYOUT(hwaddr);
+DECODE_SHOW_LAYOUT(inner_sockaddr);
+DECODE_SHOW_LAYOUT(loop_key);
+DECODE_SHOW(bridge_name);
+DECODE_SHOW(dedupe);
+DECODE_SHOW(fiemap);
+DECODE_SHOW(fs_label);
+DECODE_SHOW(ifc_buf);
+DECODE_SHOW(ifc_len);
+DECODE_SHOW(random_pool);
+DECODE_EXTRA(ioctl);
 
 /* mounts.c */
 DECODE_SHOW(fsconfig_binary);
@@ -159,6 +178,9 @@ DECODE_WHEN(has_control);
 DECODE_WHEN(pollfd_used);
 DECODE_WHEN(siginfo_errno);
 DECODE_WHEN(sigev_has_value);
+DECODE_WHEN(succeeded);
+DECODE_WHEN(loop_cipher);
+DECODE_WHEN(loop_reserved);
 
 /* mempolicy.c */
 DECODE_SHOW(mempolicy);

@@ -162,3 +162,26 @@ DECODE_WHEN(sigev_has_value)
 {
 	return field(ctx, 0, 0);
 }
+
+DECODE_WHEN(succeeded)
+{
+	return !ctx->failed;
+}
+
+/* Only details show what there is about a cipher that is none. */
+DECODE_WHEN(loop_cipher)
+{
+	size_t size = ctx->outer_size;
+	size_t at = size >= 232 ? 44 : size == 168 ? 36 : size == 160 ? 24 : 20;
+
+	return ctx->options->verbose || field(ctx, at, 4);
+}
+
+DECODE_WHEN(loop_reserved)
+{
+	for (size_t at = 240; at < 304; at += 8) {
+		if (field(ctx, at, 8))
+			return true;
+	}
+	return false;
+}

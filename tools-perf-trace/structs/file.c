@@ -190,10 +190,10 @@ static const struct decode_field c_cc_fields[] = {
 static LAYOUT(c_cc, 19, c_cc_fields, .portable = true, .show = decode_show__c_cc);
 
 static const struct decode_field termios_fields[] = {
-	F("c_iflag", 0, T_SET(FLAGS, 4, c_iflag)),
+	F("c_iflag", 0, T_CALL_SIZED(c_iflag, 4)),
 	F("c_oflag", 4, T_CALL_SIZED(c_oflag, 4)),
 	F("c_cflag", 8, T_CALL_SIZED(c_cflag, 4)),
-	F("c_lflag", 12, T_SET(FLAGS, 4, c_lflag)),
+	F("c_lflag", 12, T_CALL_SIZED(c_lflag, 4)),
 	F_DETAIL("c_line", 16, T_SET(ENUM, 1, line_disciplines)),
 	F_DETAIL("c_cc", 17, T_INNER(c_cc)),
 };

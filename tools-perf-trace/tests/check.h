@@ -60,7 +60,7 @@ static inline const char *decoded_as(const struct decode_options *options, uint3
 
 	copy.arch = arch;
 	name = decode__call(&copy, &reader, options, &text);
-	snprintf(line, sizeof(line), "%s(%s) = %s", name, args, result);
+	snprintf(line, sizeof(line), "%s(%s) = %s", name ?: "?", args, result);
 	return line;
 }
 

@@ -131,7 +131,7 @@ static const struct expectation expectations[] = {
 	  "[{\"name\":\"fd\",\"type\":\"fd\",\"value\":3},{\"name\":\"cmd\",\"type\":\"enum\","
 	  "\"value\":{\"value\":3221492276,\"name\":null,\"write\":true,\"read\":true,"
 	  "\"type\":18,\"nr\":52,\"size\":4}},"
-	  "{\"name\":\"arg\",\"type\":\"address\",\"value\":null}]", "{\"value\":0}" },
+	  "{\"name\":\"arg\",\"type\":\"uint\",\"value\":0}]", "{\"value\":0}" },
 	{ "a status", "wait4", AUDIT_ARCH_X86_64, { -1, 0x10000, 0, 0 }, 5, BYTES("\x8b\0\0\0"),
 	  "[{\"name\":\"upid\",\"type\":\"int\",\"value\":-1},{\"name\":\"stat_addr\","
 	  "\"type\":\"array\",\"value\":[{\"value\":139,\"killed\":\"SIGSEGV\",\"core\":true}]},"
@@ -216,11 +216,12 @@ static void line(void)
 		   "\"comm\":\"a\\\"b\",\"start\":1.000000001,\"end\":12345.678901234,"
 		   "\"args\":[],\"result\":{\"value\":5}}", "a line");
 	check(len == strlen(buf), "its length");
-	line = (struct decode_line){ .nr = -1, .comm = "\xff", .args = "[1,2,3]" };
+	line = (struct decode_line){ .nr = -1, .comm = "\xff",
+				   .args = "[100000001,200000002,300000003,400000004,500000005]" };
 	decode_json__line(&line, buf, sizeof(buf));
 	check_text(buf, "{\"name\":null,\"nr\":-1,\"arch\":null,\"pid\":0,\"tid\":0,"
 		   "\"comm\":{\"hex\":\"ff\"},\"start\":null,\"end\":null,"
-		   "\"args\":[1,2,3],\"result\":null}", "a line of which little is known");
+		   "\"args\":[100000001,200000002,300000003,400000004,500000005],\"result\":null}", "a line of which little is known");
 	for (size_t size = 1; size < sizeof(buf); size++) {
 		len = decode_json__line(&line, buf, size);
 		good &= len < size && strlen(buf) == len && (!len || json_scan(buf)) &&

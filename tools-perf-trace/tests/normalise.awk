@@ -122,6 +122,7 @@ function pids(line,	result, word)
 {
 	pid = $1
 	sub(/^[0-9]+ +/, "")
+	sub(/ \(INJECTED\)$/, "")
 	if (!(pid in count)) {
 		count[pid] = 0
 		pidlist[++tasks] = pid

@@ -14,6 +14,8 @@ decode=$O/tests/ptrace-decode
 status=0
 options=
 exits=
+# With these each ioctl() seems to succeed, without being made.
+strace_inject= decode_inject=
 # One CPU: what runs first is then the same more often.
 cpu=$(taskset -cp $$ | sed 's/.*: *\([0-9]*\).*/\1/')
 
@@ -81,10 +83,10 @@ parity()
 	rm -f "$work"/strace.* "$work/decode"
 	before
 	# shellcheck disable=SC2086 # there may be several
-	traced strace -ff -a 1 -s 32 -o "$work/strace" $options "$@" < /dev/null > /dev/null 2>&1 || true
+	traced strace -ff -a 1 -s 32 -o "$work/strace" $options $strace_inject "$@" < /dev/null > /dev/null 2>&1 || true
 	before
 	# shellcheck disable=SC2086
-	traced "$decode" -s 32 -o "$work/decode" $options $exits "$@" < /dev/null > /dev/null 2>&1 || true
+	traced "$decode" -s 32 -o "$work/decode" $options $exits $decode_inject "$@" < /dev/null > /dev/null 2>&1 || true
 	for file in "$work"/strace.*; do
 		sed "s/^/${file##*.} /" "$file"
 	done | awk -f "$dir/normalise.awk" > "$work/$name.strace"
@@ -203,6 +205,18 @@ exits_only()
 	exits=
 }
 
+# What commands show that no device here has.
+successful_commands()
+{
+	strace_inject="-e inject=ioctl:retval=0" decode_inject="-i ioctl"
+	parity ioctl-done 100 "$O/tests/programs/ioctl_commands"
+	options=-v
+	parity ioctl-done-v 100 "$O/tests/programs/ioctl_commands"
+	strace_inject='' decode_inject=''
+	parity ioctl-v 100 "$O/tests/programs/ioctl_commands"
+	options=
+}
+
 prepare
 make_repository
 family_programs
@@ -210,4 +224,5 @@ real_programs
 verbose_programs
 all_options
 exits_only
+successful_commands
 exit $status

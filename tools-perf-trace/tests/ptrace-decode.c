@@ -4,10 +4,12 @@
  * strace -f -o: what perf trace --stop does, without a patched kernel. Of those
  * calls whose rows want it, it looks at the entry, too.
  *
- * usage: ptrace-decode [-Ejpvxy] [-X raw|abbrev|verbose] [-s MAX] -o FILE COMMAND ...
+ * usage: ptrace-decode [-Ejpvxy] [-X raw|abbrev|verbose] [-s MAX]
+ *		      [-i CALL] -o FILE COMMAND ...
  *	-E	at exits only
  *	-p	in perf trace's style
  *	-j	in JSON
+ *	-i	show CALL as if it had returned 0
  * The other letters are strace's.
  */
 #include <errno.h>
@@ -36,6 +38,8 @@ static struct task {
 } tasks[MAX_TASKS];
 
 static FILE *out;
+/* The call of which the result is shown as 0, as strace -e inject shows it. */
+static const char *pretend;
 static struct decode_options options = { .style = DECODE_STYLE_STRACE, .string_max = 32 };
 static bool exits_only;
 
@@ -155,6 +159,9 @@ static void print_call(struct task *task)
 	const char *name;
 
 	task->call.before = decode_snapshot__memory(&task->before);
+	name = decode__syscall_name(task->call.arch, task->call.nr);
+	if (pretend && name && !strcmp(name, pretend))
+		task->call.ret = 0;
 	name = decode__call(&task->call, &memory, &options, &text);
 	decode_snapshot__clear(&task->before);
 	if (options.style == DECODE_STYLE_JSON)
@@ -254,6 +261,7 @@ static void set_option(int option, const char *value)
 	case 'E': exits_only = true; break;
 	case 'p': options.style = DECODE_STYLE_PERF; break;
 	case 'j': options.style = DECODE_STYLE_JSON; break;
+	case 'i': pretend = value; break;
 	case 'v': options.verbose = true; break;
 	case 's': options.string_max = strtoul(value, NULL, 0); break;
 	case 'x': options.strings += options.strings < DECODE_STRINGS_HEX; break;
@@ -268,10 +276,10 @@ int main(int argc, char **argv)
 {
 	int option;
 
-	while ((option = getopt(argc, argv, "+Ejpvxys:X:o:")) > 0)
+	while ((option = getopt(argc, argv, "+Ei:jpvxys:X:o:")) > 0)
 		set_option(option, optarg);
 	if (!out || optind >= argc) {
-		fprintf(stderr, "usage: ptrace-decode [-Ejpvxy] [-X raw|abbrev|verbose] [-s MAX] "
+		fprintf(stderr, "usage: ptrace-decode [-Ejpvxy] [-X raw|abbrev|verbose] [-s MAX] [-i CALL] "
 			"-o FILE COMMAND ...\n");
 		return 2;
 	}

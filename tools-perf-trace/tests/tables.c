@@ -15,6 +15,22 @@
 #include <linux/quota.h>
 #include <linux/sched.h>
 #include <linux/seccomp.h>
+#include <asm/termbits.h>
+#include <fcntl.h>
+#include <linux/blkpg.h>
+#include <linux/blktrace_api.h>
+#include <linux/fiemap.h>
+#include <linux/fs.h>
+#include <linux/hdreg.h>
+#include <linux/input.h>
+#include <linux/kd.h>
+#include <linux/loop.h>
+#include <linux/openat2.h>
+#include <linux/rtc.h>
+#include <linux/sched.h>
+#include <linux/seccomp.h>
+#include <linux/userfaultfd.h>
+#include <net/if.h>
 #include <poll.h>
 #include <signal.h>
 #include <sys/epoll.h>
@@ -36,6 +52,7 @@
 #include <sys/user.h>
 #include "../abi.h"
 #include "../engine.h"
+#include "../structs/ioctl.h"
 #include "../structs/structs.h"
 #include "check.h"
 
@@ -86,13 +103,26 @@ static bool sound_args(const struct decode_row *row, const struct decode_variant
 	return true;
 }
 
+static bool sound_variants(const struct decode_row *row, const struct decode_variant *variants,
+			   unsigned int nr)
+{
+	for (unsigned int i = 0; i < nr; i++) {
+		if (sound_args(row, &variants[i]) &&
+		    decode_variant_of(row, variants[i].value) == &variants[i])
+			continue;
+		printf("variant %#llx\n", (unsigned long long)variants[i].value);
+		return false;
+	}
+	return true;
+}
+
 static bool sound_row(const struct decode_row *row)
 {
-	if (!sound_args(row, NULL) || (row->nr_variants && row->from <= row->select))
+	if (!sound_args(row, NULL) || (row->nr_variants && row->from <= row->select) ||
+	    !sound_variants(row, row->variants, row->nr_variants))
 		return false;
-	for (unsigned int i = 0; i < row->nr_variants; i++) {
-		if (!sound_args(row, &row->variants[i]) ||
-		    decode_variant_of(row, row->variants[i].value) != &row->variants[i])
+	for (unsigned int i = 0; row->more && row->more[i]; i++) {
+		if (!sound_variants(row, row->more[i]->variants, row->more[i]->nr))
 			return false;
 	}
 	return true;
@@ -179,6 +209,53 @@ static void sizes(void)
 	SIZE(statx, struct statx);
 }
 
+static void ioctls(void)
+{
+	SIZE(termios2, struct termios2);
+	SIZE(ifconf, struct ifconf);
+	SIZE(ifreq_map_set, struct ifreq);
+	SIZE(ifreq_name_get, struct ifreq);
+	SIZE(fsxattr_get, struct fsxattr);
+	SIZE(fstrim_range, struct fstrim_range);
+	SIZE(file_clone_range, struct file_clone_range);
+	SIZE(fiemap_in, struct fiemap);
+	SIZE(fiemap_extent, struct fiemap_extent);
+	SIZE(dedupe_info, struct file_dedupe_range_info);
+	SIZE(blkpg, struct blkpg_ioctl_arg);
+	SIZE(blktrace, struct blk_user_trace_setup);
+	SIZE(hd_geometry, struct hd_geometry);
+	SIZE(loop_info64, struct loop_info64);
+	SIZE(loop_config, struct loop_config);
+	SIZE(input_id, struct input_id);
+	SIZE(kbkeycode, struct kbkeycode);
+	SIZE(rtc_time, struct rtc_time);
+	SIZE(rtc_alarm, struct rtc_wkalrm);
+	SIZE(rtc_pll, struct rtc_pll_info);
+	SIZE(seccomp_response, struct seccomp_notif_resp);
+	SIZE(uffdio_api, struct uffdio_api);
+	SIZE(uffdio_register, struct uffdio_register);
+	SIZE(uffdio_copy, struct uffdio_copy);
+	SIZE(uffdio_zeropage, struct uffdio_zeropage);
+	FIELDS(termios2, AT(termios2, struct termios2, c_line) &&
+	       AT(termios2, struct termios2, c_cc) && AT(termios2, struct termios2, c_ospeed));
+	FIELDS(ifconf, AT(ifconf, struct ifconf, ifc_buf));
+	FIELDS(ifreq, AT(ifreq_map_set, struct ifreq, ifr_map) &&
+	       AT(ifreq_mtu_get, struct ifreq, ifr_mtu));
+	FIELDS(fsxattr, AT(fsxattr_get, struct fsxattr, fsx_projid) &&
+	       AT(fsxattr_set, struct fsxattr, fsx_cowextsize));
+	FIELDS(fiemap, AT(fiemap_in, struct fiemap, fm_extent_count) &&
+	       AT(fiemap_extent, struct fiemap_extent, fe_flags));
+	FIELDS(blktrace, AT(blktrace, struct blk_user_trace_setup, act_mask) &&
+	       AT(blktrace, struct blk_user_trace_setup, start_lba) &&
+	       AT(blktrace, struct blk_user_trace_setup, pid));
+	FIELDS(loop_info64, AT(loop_info64, struct loop_info64, lo_flags) &&
+	       AT(loop_info64, struct loop_info64, lo_crypt_name) &&
+	       AT(loop_info64, struct loop_info64, lo_init));
+	FIELDS(rtc_pll, AT(rtc_pll, struct rtc_pll_info, pll_clock));
+	FIELDS(uffdio, AT(uffdio_copy, struct uffdio_copy, copy) &&
+	       AT(uffdio_register, struct uffdio_register, ioctls));
+}
+
 static void offsets(void)
 {
 	FIELDS(statx, AT(statx, struct statx, stx_mode) && AT(statx, struct statx, stx_size) &&
@@ -255,6 +332,13 @@ static void native(void)
 {
 #ifdef __x86_64__
 	SIZE(user_desc, struct user_desc);
+	SIZE(loop_info, struct loop_info);
+	FIELDS(loop_info, AT(loop_info, struct loop_info, lo_rdevice) &&
+	       AT(loop_info, struct loop_info, lo_flags) &&
+	       AT(loop_info, struct loop_info, lo_name) &&
+	       AT(loop_info, struct loop_info, lo_encrypt_key) &&
+	       AT(loop_info, struct loop_info, lo_init) &&
+	       AT(loop_info, struct loop_info, reserved));
 	SIZE(stat, struct stat);
 	SIZE(epoll_event, struct epoll_event);
 	FIELDS(stat, AT(stat, struct stat, st_mode) && AT(stat, struct stat, st_rdev) &&
@@ -324,6 +408,7 @@ int main(void)
 	for (size_t i = 0; i < DECODE_ARRAY_SIZE(abis); i++)
 		rows(abis[i]);
 	sizes();
+	ioctls();
 	offsets();
 	native();
 	processes();

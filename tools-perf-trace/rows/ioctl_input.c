@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Commands for consoles, keyboards and other sources of input. */
+#include <linux/input.h>
+#include <linux/kd.h>
+#include <linux/lirc.h>
+#include "ioctl.h"
+
+ARGS(number) = { INT("arg") };
+ARGS(unsigned_number) = { UINT("arg") };
+ARGS(int_in) = { ARRAY_IN("arg", int, FIXED(1)) };
+ARGS(uint_in) = { ARRAY_IN("arg", uint, FIXED(1)) };
+ARGS(uint_out) = { ARRAY_OUT("arg", uint, FIXED(1)) };
+ARGS(hex_in) = { ARRAY_IN("arg", hex32, FIXED(1)) };
+ARGS(lirc_mode_in) = { ARRAY_IN("arg", lirc_mode, FIXED(1)) };
+ARGS(lirc_mode_out) = { ARRAY_OUT("arg", lirc_mode, FIXED(1)) };
+ARGS(repeat_in) = { ARRAY_IN("arg", uint, FIXED(2)) };
+ARGS(repeat_out) = { ARRAY_OUT("arg", uint, FIXED(2)) };
+ARGS(input_id) = { STRUCT_OUT("arg", input_id) };
+ARGS(keycode) = { STRUCT_IN("arg", kbkeycode) };
+ARGS(console_mode) = { LENUM("arg", console_modes) };
+ARGS(version) = { ARRAY_OUT("arg", hex32, FIXED(1)) };
+
+static const struct decode_variant variants[] = {
+	BARE(PIO_FONTRESET), BARE(KDENABIO), BARE(KDDISABIO), BARE(KDMAPDISP),
+	BARE(KDUNMAPDISP), VARIANT(KDSETMODE, console_mode),
+	VARIANT(KDSETKEYCODE, keycode),
+	VARIANT(EVIOCGVERSION, version), VARIANT(EVIOCGID, input_id),
+	VARIANT(EVIOCGREP, repeat_out), VARIANT(EVIOCSREP, repeat_in),
+	VARIANT(EVIOCGEFFECTS, uint_out), VARIANT(EVIOCSCLOCKID, int_in),
+	VARIANT(EVIOCRMFF, number), VARIANT(EVIOCGRAB, unsigned_number), VARIANT(EVIOCREVOKE, unsigned_number),
+	VARIANT(LIRC_GET_SEND_MODE, lirc_mode_out),
+	VARIANT(LIRC_GET_REC_MODE, lirc_mode_out), VARIANT(LIRC_SET_SEND_MODE, lirc_mode_in),
+	VARIANT(LIRC_SET_REC_MODE, lirc_mode_in), VARIANT(LIRC_GET_REC_RESOLUTION, uint_out),
+	VARIANT(LIRC_GET_MIN_TIMEOUT, uint_out), VARIANT(LIRC_GET_MAX_TIMEOUT, uint_out),
+	VARIANT(LIRC_GET_LENGTH, uint_out), VARIANT(LIRC_GET_REC_TIMEOUT, uint_out),
+	VARIANT(LIRC_SET_SEND_CARRIER, uint_in), VARIANT(LIRC_SET_REC_CARRIER, uint_in),
+	VARIANT(LIRC_SET_SEND_DUTY_CYCLE, uint_in), VARIANT(LIRC_SET_TRANSMITTER_MASK, hex_in),
+	VARIANT(LIRC_SET_REC_TIMEOUT, uint_in), VARIANT(LIRC_SET_REC_TIMEOUT_REPORTS, uint_in),
+	VARIANT(LIRC_SET_MEASURE_CARRIER_MODE, uint_in),
+	VARIANT(LIRC_SET_REC_CARRIER_RANGE, uint_in), VARIANT(LIRC_SET_WIDEBAND_RECEIVER, uint_in),
+};
+IOCTLS(input, variants);

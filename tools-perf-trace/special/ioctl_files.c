@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Files and file systems, disks and sources of random numbers. */
+#include <linux/nsfs.h>
+#include <string.h>
+#include "../engine.h"
+#include "../sets.h"
+#include "../structs/ioctl.h"
+#include "special.h"
+
+enum { FIEMAP_HEAD = 32, DEDUPE_HEAD = 24, DEDUPE_INFO = 32, LABEL = 256 };
+
+static void show_number(struct decode_sink *sink, const char *name, uint64_t value)
+{
+	sink->ops->field(sink, name, false);
+	sink->ops->number(sink, DECODE_UNSIGNED, value);
+}
+
+static void show_extents(struct decode_ctx *ctx, const uint8_t *head, uint64_t addr)
+{
+	struct decode_sink *sink = ctx->sink;
+	uint64_t mapped = decode_load(ctx, head + 20, 4);
+
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	sink->ops->field(sink, "fm_flags", false);
+	sink->ops->flags(sink, &decode_set__fiemap_flags, decode_load(ctx, head + 16, 4));
+	show_number(sink, "fm_mapped_extents", mapped);
+	if (sink->ops->field(sink, "fm_extents", true))
+		decode_show_array(ctx, &decode_type__fiemap_extent, addr + FIEMAP_HEAD, mapped);
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+DECODE_SHOW(fiemap)
+{
+	struct decode_sink *sink = ctx->sink;
+	uint8_t head[FIEMAP_HEAD];
+
+	(void)type;
+	if (!decode_read_all(ctx, value, head, sizeof(head)))
+		return sink->ops->address(sink, value);
+	sink->ops->begin(sink, DECODE_GROUP_CHANGE);
+	decode_show_fields(ctx, &decode_layout__fiemap_in, head, sizeof(head));
+	if (!ctx->failed) {
+		sink->ops->changed(sink);
+		show_extents(ctx, head, value);
+	}
+	sink->ops->end(sink, DECODE_GROUP_CHANGE);
+}
+
+/* Two of them stand for all. False: memory ended before they did. */
+static bool show_destinations(struct decode_ctx *ctx, const struct decode_type *elem,
+			      uint64_t addr, uint64_t count)
+{
+	uint64_t limit = ctx->options->verbose ? UINT64_MAX : 2;
+	struct decode_sink *sink = ctx->sink;
+	uint8_t bytes[DEDUPE_INFO];
+	bool whole = true;
+
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	for (uint64_t i = 0; i < count && i < limit && whole; i++, addr += sizeof(bytes)) {
+		sink->ops->item(sink);
+		whole = decode_read_all(ctx, addr, bytes, sizeof(bytes));
+		if (whole)
+			decode_show_bytes(ctx, elem, bytes, sizeof(bytes));
+		else
+			sink->ops->omitted_at(sink, addr);
+	}
+	if (whole && count > limit)
+		sink->ops->omitted(sink);
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+	return whole;
+}
+
+DECODE_SHOW(dedupe)
+{
+	struct decode_sink *sink = ctx->sink;
+	uint8_t head[DEDUPE_HEAD];
+	uint64_t count;
+	bool whole;
+
+	(void)type;
+	if (!decode_read_all(ctx, value, head, sizeof(head)))
+		return sink->ops->address(sink, value);
+	count = decode_load(ctx, head + 16, 2);
+	value += sizeof(head);
+	sink->ops->begin(sink, DECODE_GROUP_CHANGE);
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	show_number(sink, "src_offset", decode_load(ctx, head, 8));
+	show_number(sink, "src_length", decode_load(ctx, head + 8, 8));
+	show_number(sink, "dest_count", count);
+	sink->ops->field(sink, "info", false);
+	whole = show_destinations(ctx, &decode_type__dedupe_info, value, count);
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+	if (!ctx->failed && count && whole) {
+		sink->ops->changed(sink);
+		sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+		sink->ops->field(sink, "info", false);
+		show_destinations(ctx, &decode_type__dedupe_done, value, count);
+		sink->ops->end(sink, DECODE_GROUP_STRUCT);
+	}
+	sink->ops->end(sink, DECODE_GROUP_CHANGE);
+}
+
+DECODE_SHOW(fs_label)
+{
+	(void)type;
+	decode_show_string_max(ctx, value, LABEL - 1);
+}
+
+/* A key is as long as its struct says, and not longer than there is room for it. */
+DECODE_SHOW_LAYOUT(loop_key)
+{
+	size_t at = (const uint8_t *)bytes - ctx->outer;
+	/* The 64-bit struct has another name in between. */
+	uint32_t size = decode_load(ctx, ctx->outer + (at == 184 ? 48 : at - 72), 4);
+
+	ctx->sink->ops->string(ctx->sink, bytes, size < layout->size ? size : layout->size, false);
+}
+
+DECODE_SHOW(random_pool)
+{
+	struct decode_sink *sink = ctx->sink;
+	int32_t head[2];
+
+	(void)type;
+	if (!decode_read_all(ctx, value, head, sizeof(head)))
+		return sink->ops->address(sink, value);
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	sink->ops->field(sink, "entropy_count", false);
+	sink->ops->number(sink, DECODE_SIGNED, head[0]);
+	sink->ops->field(sink, "buf_size", false);
+	sink->ops->number(sink, DECODE_SIGNED, head[1]);
+	sink->ops->field(sink, "buf", false);
+	decode_show_buffer(ctx, value + sizeof(head), (int64_t)head[1]);
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+/* What kind of namespace it is. */
+DECODE_EXTRA(ioctl)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	/* No namespace has no type. */
+	if ((uint32_t)ctx->value[1] != NS_GET_NSTYPE || !ctx->call->ret)
+		return;
+	sink->ops->begin(sink, DECODE_GROUP_EXTRA);
+	sink->ops->constant(sink, &decode_set__namespaces, ctx->call->ret);
+	sink->ops->end(sink, DECODE_GROUP_EXTRA);
+}
