@@ -36,11 +36,8 @@ DECODE_SHOW(mask_word)
 DECODE_SHOW(nodemask)
 {
 	uint64_t nodes = decode_length(ctx, type->len), bits = 8 * ctx->abi->word;
-	uint64_t round = nodes + bits - 2, count;
+	uint64_t count = (nodes + bits - 2) / bits;
 
-	if (ctx->abi->word == 4)
-		round &= UINT32_MAX;
-	count = round / bits;
 	if (nodes && !count)
 		ctx->sink->ops->address(ctx->sink, value);
 	else

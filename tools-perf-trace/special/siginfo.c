@@ -112,7 +112,8 @@ DECODE_SHOW(ticks)
 {
 	struct decode_sink *sink = ctx->sink;
 
-	(void)type;
+	if (type->size == 4)
+		value = (int32_t)value;
 	sink->ops->number(sink, DECODE_UNSIGNED, value);
 	if (!value)
 		return;

@@ -149,6 +149,38 @@ family_programs()
 	done
 }
 
+# A compiler for 32-bit x86, if there is one.
+compiler32()
+{
+	case $(uname -m) in
+	x86_64) ;;
+	*) return 0 ;;
+	esac
+	for cc in i686-linux-gnu-gcc "gcc -m32"; do
+		# shellcheck disable=SC2086 # a command and its option
+		if echo 'int main(void) { return 0; }' |
+		   $cc -static -x c - -o "$work/empty32" 2> /dev/null && "$work/empty32"; then
+			echo "$cc"
+			return 0
+		fi
+	done
+}
+
+# The same programs as 32-bit tasks. Static: no library need be there.
+compat_programs()
+{
+	cc=$(compiler32)
+	if [ -z "$cc" ]; then
+		echo "ok - 32-bit programs # SKIP there is no compiler for 32-bit x86"
+		return 0
+	fi
+	for name in mempolicy oldcalls prctl scheduling siginfo; do
+		# shellcheck disable=SC2086 # a command and its option
+		$cc -static -O0 -w -D_GNU_SOURCE "$dir/programs/$name.c" -o "$work/$name.32"
+		parity "$name-32" 97 "$work/$name.32"
+	done
+}
+
 # What is left out by default.
 verbose_programs()
 {
@@ -220,6 +252,7 @@ successful_commands()
 prepare
 make_repository
 family_programs
+compat_programs
 real_programs
 verbose_programs
 all_options

@@ -41,7 +41,8 @@ static void answers(void)
 {
 	static const long options[] = {
 		PR_GET_PDEATHSIG, PR_GET_TSC, PR_GET_CHILD_SUBREAPER, PR_GET_TID_ADDRESS };
-	long value = 0;
+	/* Some options write 64 bits whatever the ABI. */
+	uint64_t value = 0;
 
 	for (size_t i = 0; i < sizeof(options) / sizeof(options[0]); i++)
 		CALL(prctl, options[i], &value);
