@@ -59,6 +59,9 @@ perf:	## build the patched perf
 	@$(scripts)/setup.sh build
 	@$(scripts)/build-perf.sh patched
 
+parity:	## perf trace --stop next to strace, line by line, on all programs
+	@$(scripts)/parity.sh
+
 bench:	## what a stop costs, and what tracing a program does
 	@$(scripts)/bench.sh
 
@@ -77,4 +80,4 @@ distclean: ## remove all of build/
 	rm -rf build
 
 .PHONY: help demo test test-debug test-kcsan test-arm64 check sabotage bisect-check test-kselftests \
-	apply series kernel perf vm bench clean distclean
+	apply series kernel perf vm parity bench clean distclean

@@ -21,6 +21,8 @@ struct decode_memory;
  * @args: the six argument registers, as they are at syscall exit; of a successful
  *	  execve, which has changed them, as they were at its entry
  * @ret: result register: a value, or a negated errno (-4095 to -1)
+ * @sp: stack pointer, 0 if it is not known: only a return from a signal handler
+ *	needs it
  * @before: the memory as it was at the call's entry (before.h); NULL when there
  *	    was no stop at the entry: what the call has overwritten is then lost
  */
@@ -29,6 +31,7 @@ struct decode_call {
 	int64_t nr;
 	uint64_t args[6];
 	int64_t ret;
+	uint64_t sp;
 	const struct decode_memory *before;
 };
 
@@ -179,6 +182,16 @@ bool decode__needs_entry(uint32_t arch, int64_t nr);
 
 /* The same for what file descriptors are, when options ask for it. */
 bool decode__needs_entry_for_fds(uint32_t arch, int64_t nr);
+
+/*
+ * True when syscall @nr is a return from a signal handler: what it results in is
+ * in memory at its entry, see decode__sigreturn_value(), and its exit has no number.
+ */
+bool decode__is_sigreturn(uint32_t arch, int64_t nr);
+
+/* What the interrupted syscall, or whatever it was, has returned. */
+bool decode__sigreturn_value(const struct decode_call *call, const struct decode_memory *memory,
+			     int64_t *value);
 
 /* True when an argument or the result of syscall @nr is a file descriptor. */
 bool decode__has_fds(uint32_t arch, int64_t nr);

@@ -31,7 +31,7 @@ static bool reads_memory(const struct decode_row *row, const struct decode_varia
 		if (field->type.kind >= DECODE_PATH)
 			return true;
 	}
-	return row->stands_for;
+	return row->stands_for || row->entry;
 }
 
 static bool changes_memory(const struct decode_row *row, const struct decode_variant *variant)

@@ -22,6 +22,25 @@ static const struct decode_set *set_of(const struct decode_ctx *ctx,
 	return ctx->abi->arm64 && set->arm64 ? set->arm64 : set;
 }
 
+/* A constant may be negative. */
+static uint64_t constant_of(const struct decode_set *set, uint64_t value, size_t size)
+{
+	uint64_t extended = sign_extend(value, size);
+
+	for (unsigned int i = 0; i < set->nr; i++) {
+		if (set->consts[i].value == extended)
+			return extended;
+	}
+	return cut(value, size);
+}
+
+static void show_constant(struct decode_ctx *ctx, const struct decode_set *set, uint64_t value,
+			  size_t size)
+{
+	set = set_of(ctx, set);
+	ctx->sink->ops->constant(ctx->sink, set, constant_of(set, value, size));
+}
+
 static void show_id(struct decode_ctx *ctx, uint64_t value, size_t size)
 {
 	bool none = sign_extend(value, size) == -1;
@@ -68,7 +87,7 @@ static void show_scalar(struct decode_ctx *ctx, const struct decode_type *type,
 	case DECODE_FLAGS:
 		return sink->ops->flags(sink, set_of(ctx, type->set), bits);
 	case DECODE_ENUM:
-		return sink->ops->constant(sink, set_of(ctx, type->set), bits);
+		return show_constant(ctx, type->set, value, size);
 	case DECODE_SIGNAL:
 		return sink->ops->signal(sink, bits, false);
 	case DECODE_MODE:

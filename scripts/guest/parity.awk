@@ -3,7 +3,7 @@
 #
 # Compares two traces of the same tasks, thread by thread. Halves of a call that
 # strace has printed apart are joined; the column of such a line's result is not
-# compared. What a thread did before its program began is left out.
+# compared, nor the processor time of a child that died. What a thread did before its program began is left out.
 
 function take(pid, text, joined) {
 	if (!(pid in known)) {
@@ -94,6 +94,9 @@ FNR == 1 { side = side == "" ? "s" : "p" }
 	pid = $1
 	text = $0
 	sub(/^[0-9]+ +/, "", text)
+	# Each tracer sees another moment of a task that ends.
+	if (text ~ /^--- SIGCHLD/)
+		gsub(/, si_[us]time=[0-9]+( \/\* [0-9.]+ s \*\/)?/, "", text)
 	if (first == "")
 		first = pid
 	joined = 0

@@ -17,7 +17,7 @@ ROW(rt_sigtimedwait_time64) = { .args = {
 	SIGSET_IN("uthese", ARG(3)), STRUCT_OUT("uinfo", siginfo),
 	STRUCT_IN("uts", timespec64), ULONG("sigsetsize") },
 	.extra = decode_extra__signal };
-ROW(rt_sigreturn) = { .args = { } };
+ROW(rt_sigreturn) = { .args = { CALL("frame", signal_frame) }, .entry = true };
 ROW(sigaltstack) = { .args = { STRUCT_IN("uss", stack), STRUCT_OUT("uoss", stack) },
 	.entry = true };
 ROW(signalfd) = { .args = { FD("ufd"), SIGSET_IN("user_mask", ARG(2)), ULONG("sizemask") },

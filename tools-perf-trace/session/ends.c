@@ -64,13 +64,26 @@ static struct stop_signal *add_sent(struct stop_task *leader)
 	return &leader->sent[leader->nr_sent++ % STOP_TASK_SENT];
 }
 
+static void stop_ends__add(struct stop_tasks *tasks, struct stop_task *leader,
+			   const struct stop_record *record)
+{
+	const struct stop_task *sender = stop_tasks__find(tasks, record->tid);
+	struct stop_signal *signal = add_sent(leader);
+
+	*signal = record->signal;
+	if (signal->has_uid || !sender)
+		return;
+	signal->has_uid = sender->has_uid;
+	signal->uid = sender->uid;
+}
+
 void stop_ends__sent(struct stop_tasks *tasks, const struct stop_record *record)
 {
 	struct stop_task *target = stop_tasks__find(tasks, record->signal.target);
 	struct stop_task *leader = target ? leader_of(tasks, target) : NULL;
 
 	if (leader)
-		*add_sent(leader) = record->signal;
+		stop_ends__add(tasks, leader, record);
 }
 
 /* The child's events are gone when it sends this. */
@@ -86,8 +99,8 @@ void stop_ends__tell_parent(struct stop_tasks *tasks, const struct stop_task *ta
 		.signo = SIGCHLD,
 		.code = ended.killed ? CLD_KILLED : CLD_EXITED,
 		.sender = task->pid,
-		.has_uid = task->last.has_uid,
-		.uid = task->last.uid,
+		.has_uid = task->last.has_uid || task->has_uid,
+		.uid = task->last.has_uid ? task->last.uid : task->uid,
 		.has_status = ended.known,
 		.status = ended.status,
 		.has_times = task->last.has_times,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* From a marker to the decoded syscall, while the task is stopped. */
 #include <errno.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <linux/perf_event.h>
@@ -50,8 +51,63 @@ static bool stop_marker__is(const struct decode_call *call, const char *wanted)
 	return name && !strcmp(name, wanted);
 }
 
+static struct stop_record *stop_marker__record(const struct stop_marker_reader *reader,
+					       const struct decode_call *call)
+{
+	size_t args = strlen(reader->text.args) + 1;
+	size_t result = strlen(reader->text.result) + 1;
+	struct stop_record *record = stop_record__new(STOP_RECORD_CALL, args + result);
+
+	if (!record)
+		return NULL;
+	record->arch = call->arch;
+	record->nr = call->nr;
+	record->ret = call->ret;
+	memcpy(record->args, call->args, sizeof(record->args));
+	record->result = args;
+	memcpy(record->text, reader->text.args, args);
+	memcpy(record->text + args, reader->text.result, result);
+	return record;
+}
+
+/*
+ * The stack pointer, which a marker does not have. A task that is still looking
+ * for our answer on its CPU has none to show; it will not do so for long.
+ */
+static u64 stop_marker__stack_pointer(pid_t tid)
+{
+	unsigned long long sp = 0;
+	char path[32];
+	FILE *fp;
+	int i;
+
+	snprintf(path, sizeof(path), "/proc/%d/syscall", tid);
+	for (i = 0; i < 100 && !sp; i++) {
+		fp = fopen(path, "re");
+		if (!fp)
+			return 0;
+		if (fscanf(fp, "%*d %*x %*x %*x %*x %*x %*x %llx", &sp) != 1)
+			sp = 0;
+		fclose(fp);
+	}
+	return sp;
+}
+
+/* All is known at the entry, and the exit has no number by which it could stop. */
+static struct stop_record *stop_marker__sigreturn(struct stop_marker_reader *reader,
+						  struct decode_call *call, pid_t tid)
+{
+	const struct decode_memory memory = stop_marker__memory(reader);
+
+	call->sp = stop_marker__stack_pointer(tid);
+	if (!decode__sigreturn_value(call, &memory, &call->ret))
+		return NULL;
+	decode__call(call, &memory, reader->options, &reader->text);
+	return stop_marker__record(reader, call);
+}
+
 static struct stop_record *stop_marker__enter(struct stop_marker_reader *reader,
-					      const struct decode_call *call,
+					      struct decode_call *call,
 					      const struct perf_record_task_pause *pause)
 {
 	const struct decode_memory memory = stop_marker__memory(reader);
@@ -59,6 +115,8 @@ static struct stop_record *stop_marker__enter(struct stop_marker_reader *reader,
 
 	if (stop_marker__is(call, "exit_group"))
 		return stop_signals__farewell(pause->pid, pause->tid);
+	if (decode__is_sigreturn(call->arch, call->nr))
+		return stop_marker__sigreturn(reader, call, pause->tid);
 	entry = stop_entries__add(&reader->entries, pause->pid, pause->tid);
 	if (!entry)
 		return NULL;
@@ -90,25 +148,6 @@ static void stop_marker__decode(struct stop_marker_reader *reader, struct decode
 		stop_entries__remove(&reader->entries, entry);
 }
 
-static struct stop_record *stop_marker__record(const struct stop_marker_reader *reader,
-					       const struct decode_call *call)
-{
-	size_t args = strlen(reader->text.args) + 1;
-	size_t result = strlen(reader->text.result) + 1;
-	struct stop_record *record = stop_record__new(STOP_RECORD_CALL, args + result);
-
-	if (!record)
-		return NULL;
-	record->arch = call->arch;
-	record->nr = call->nr;
-	record->ret = call->ret;
-	memcpy(record->args, call->args, sizeof(record->args));
-	record->result = args;
-	memcpy(record->text, reader->text.args, args);
-	memcpy(record->text + args, reader->text.result, result);
-	return record;
-}
-
 struct stop_record *stop_marker__answer(struct stop_marker_reader *reader,
 					const struct perf_record_task_pause *pause)
 {
@@ -124,12 +163,11 @@ struct stop_record *stop_marker__answer(struct stop_marker_reader *reader,
 	if (pause->flags & PERF_TASK_PAUSE_ENTRY) {
 		record = stop_marker__enter(reader, &call, pause);
 		stop_marker__unpause(reader->events, pause);
-		return record;
+	} else {
+		stop_marker__decode(reader, &call, pause);
+		stop_marker__unpause(reader->events, pause);
+		record = stop_marker__record(reader, &call);
 	}
-	stop_marker__decode(reader, &call, pause);
-	stop_marker__unpause(reader->events, pause);
-
-	record = stop_marker__record(reader, &call);
 	if (record) {
 		record->pid = pause->pid;
 		record->tid = pause->tid;

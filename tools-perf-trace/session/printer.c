@@ -119,11 +119,24 @@ static void stop_printer__enter(struct stop_printer *printer,
 	stop_ends__enter(&printer->tasks, task);
 }
 
-static bool stop_record__is_exec(const struct stop_record *record)
+/* Is it a syscall whose name begins like this? */
+static bool stop_record__is(const struct stop_record *record, const char *begin)
 {
 	const char *name = decode__syscall_name(record->arch, record->nr);
 
-	return name && !strncmp(name, "execve", strlen("execve"));
+	return name && !strncmp(name, begin, strlen(begin));
+}
+
+static bool stop_record__is_exec(const struct stop_record *record)
+{
+	return stop_record__is(record, "execve");
+}
+
+/* The calls that change users, and a few more. */
+static bool stop_record__changes_user(const struct stop_record *record)
+{
+	return stop_record__is_exec(record) || stop_record__is(record, "setu") ||
+	       stop_record__is(record, "setre");
 }
 
 /* An exec from one ABI to another ends with the number of the new one. */
@@ -187,6 +200,8 @@ static void stop_printer__finished(struct stop_printer *printer,
 	task->pending = stop_record__ends(record, task);
 	if (stop_record__is_exec(record))
 		stop_ends__exec_done(&printer->tasks, task);
+	if (stop_record__changes_user(record))
+		stop_task__read_user(task);
 	if (stop_printer__wants(printer, task, record))
 		stop_printer__call(printer, task, record, fp);
 	task->pending = false;

@@ -24,6 +24,8 @@ enum stop_task_end {
  * @pid: its process
  * @tid: its id
  * @arch: AUDIT_ARCH_* of its last syscall, inherited by its children
+ * @has_uid: @uid is known
+ * @uid: the user that it runs as
  * @comm: its name
  * @pending: it is in a syscall
  * @forked: it has not made a syscall of its own yet
@@ -42,6 +44,8 @@ struct stop_task {
 	struct hlist_node	node;
 	pid_t			pid, tid;
 	u32			arch;
+	bool			has_uid;
+	uid_t			uid;
 	char			comm[16];
 	bool			pending;
 	bool			forked;
@@ -77,6 +81,8 @@ void stop_tasks__fork(struct stop_tasks *tasks, pid_t parent, pid_t pid, pid_t t
 void stop_tasks__remove(struct stop_tasks *tasks, struct stop_task *task);
 void stop_tasks__exit(struct stop_tasks *tasks);
 
+/* Its user may be another one now. */
+void stop_task__read_user(struct stop_task *task);
 void stop_task__set_comm(struct stop_task *task, const char *comm);
 
 #endif /* PERF_TRACE_STOP_SESSION_TASKS_H */

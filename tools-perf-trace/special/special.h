@@ -64,6 +64,7 @@ DECODE_SHOW(child_status);
 DECODE_SHOW_LAYOUT(siginfo);
 DECODE_SHOW_LAYOUT(sigset);
 DECODE_EXTRA(signal);
+DECODE_SHOW(signal_frame);
 
 /* ipc.c */
 DECODE_SHOW(ipc_key);

@@ -8,7 +8,7 @@
 # What is never seen at an exit.
 function skipped(line)
 {
-	return line ~ /^(\+\+\+|---|exit|exit_group|rt_sigreturn)/ || line ~ / = \?$/
+	return line ~ /^(\+\+\+|---|exit|exit_group)/ || line ~ / = \?$/
 }
 
 function times(line)

@@ -176,6 +176,7 @@ static void syscall_stop(struct task *task)
 		task->start = now();
 		task->call.arch = info.arch;
 		task->call.nr = info.entry.nr;
+		task->call.sp = info.stack_pointer;
 		for (int i = 0; i < 6; i++)
 			task->call.args[i] = info.entry.args[i];
 		look_at_entry(task);
