@@ -113,7 +113,6 @@ extern const struct decode_type decode_type__utimens64;
 extern const struct decode_type decode_type__wait_status;
 
 extern const struct decode_type decode_type__futex_waitv;
-extern const struct decode_type decode_type__hex64;
 extern const struct decode_type decode_type__iovec_address;
 extern const struct decode_type decode_type__mask_word;
 extern const struct decode_type decode_type__mempolicy;
