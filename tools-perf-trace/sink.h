@@ -22,6 +22,9 @@ enum decode_group {
 	DECODE_GROUP_CHANGE,		/* a value, perhaps one before and one after */
 	DECODE_GROUP_JOINED,		/* parts of one value */
 	DECODE_GROUP_REMARK,		/* what the value just shown means */
+	DECODE_GROUP_HTONS,		/* a value in network order */
+	DECODE_GROUP_HTONL,
+	DECODE_GROUP_HTOBS,		/* ... in Bluetooth's order */
 };
 
 /* Lists that may be long and that few readers want to see whole. */
@@ -42,6 +45,10 @@ enum decode_expr {
 	DECODE_EXPR_IOCTL,		/* command @value, which has no name */
 	DECODE_EXPR_GROUPS,		/* multicast groups @value */
 	DECODE_EXPR_SHIFTED,		/* @value, a small number in the bits from @data, a name, on */
+	DECODE_EXPR_OCTET,		/* @value, a byte in hex */
+	DECODE_EXPR_MAC,		/* @value bytes at @data */
+	DECODE_EXPR_INTERFACE,		/* network interface of index @value */
+	DECODE_EXPR_SUM,		/* @value more than what @data names */
 	DECODE_EXPR_ABSTRACT,		/* an abstract socket's name follows */
 };
 

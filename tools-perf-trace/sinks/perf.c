@@ -45,6 +45,9 @@ static const struct { const char *open, *close, *between; } marks[] = {
 	[DECODE_GROUP_CHANGE] = { "", "", "" },
 	[DECODE_GROUP_JOINED] = { "", "", "|" },
 	[DECODE_GROUP_REMARK] = { " (", ")", "" },
+	[DECODE_GROUP_HTONS] = { "", "", "" },
+	[DECODE_GROUP_HTONL] = { "", "", "" },
+	[DECODE_GROUP_HTOBS] = { "", "", "" },
 };
 
 static void perf_item(struct decode_sink *sink)
@@ -175,6 +178,14 @@ static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 		return text_number(sink, DECODE_HEX, value);
 	case DECODE_EXPR_SHIFTED:
 		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
+	case DECODE_EXPR_OCTET:
+		return text_printf(sink, "%#02x", (unsigned int)value);
+	case DECODE_EXPR_MAC:
+		return text_mac(sink, data, value);
+	case DECODE_EXPR_INTERFACE:
+		return text_number(sink, DECODE_UNSIGNED, value);
+	case DECODE_EXPR_SUM:
+		return text_printf(sink, "%s+%" PRIu64, (const char *)data, value);
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");

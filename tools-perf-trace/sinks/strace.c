@@ -46,6 +46,9 @@ static const struct { const char *open, *close, *between; } marks[] = {
 	[DECODE_GROUP_CHANGE] = { "", "", "" },
 	[DECODE_GROUP_JOINED] = { "", "", "|" },
 	[DECODE_GROUP_REMARK] = { " /* ", " */", "" },
+	[DECODE_GROUP_HTONS] = { "htons(", ")", "" },
+	[DECODE_GROUP_HTONL] = { "htonl(", ")", "" },
+	[DECODE_GROUP_HTOBS] = { "htobs(", ")", "" },
 };
 
 static void strace_item(struct decode_sink *sink)
@@ -155,6 +158,18 @@ static void put_inet(struct decode_sink *sink, const char *call, int family,
 	text_puts(sink, rest);
 }
 
+/* Its name where this process runs, as strace has it. */
+static void put_interface(struct decode_sink *sink, uint32_t index)
+{
+	char name[IF_NAMESIZE];
+
+	if (!index || !if_indextoname(index, name))
+		return text_number(sink, DECODE_UNSIGNED, index);
+	text_puts(sink, "if_nametoindex(");
+	text_quoted(sink, name, strlen(name), false);
+	text_puts(sink, ")");
+}
+
 static void put_ioctl(struct decode_sink *sink, uint64_t value)
 {
 	static const char * const dirs[] = {
@@ -191,6 +206,14 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 		return text_printf(sink, "%#08" PRIx64, value);
 	case DECODE_EXPR_SHIFTED:
 		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
+	case DECODE_EXPR_OCTET:
+		return text_printf(sink, "%#02x", (unsigned int)value);
+	case DECODE_EXPR_MAC:
+		return text_mac(sink, data, value);
+	case DECODE_EXPR_INTERFACE:
+		return put_interface(sink, value);
+	case DECODE_EXPR_SUM:
+		return text_printf(sink, "%s+%" PRIu64, (const char *)data, value);
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");

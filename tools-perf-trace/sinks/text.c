@@ -312,6 +312,12 @@ void text_date(struct decode_sink *sink, int64_t sec, uint32_t nsec)
 	text_puts(sink, zone);
 }
 
+void text_mac(struct decode_sink *sink, const uint8_t *bytes, size_t len)
+{
+	for (size_t i = 0; i < len && !sink->full; i++)
+		text_printf(sink, "%s%02x", i ? ":" : "", bytes[i]);
+}
+
 void text_inet(struct decode_sink *sink, int family, const void *bytes)
 {
 	char name[INET6_ADDRSTRLEN];

@@ -42,6 +42,8 @@ void text_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t 
 	       bool keep_prefix);
 void text_signal(struct decode_sink *sink, uint64_t number, bool keep_prefix);
 void text_date(struct decode_sink *sink, int64_t sec, uint32_t nsec);
+/* Bytes in hex, as hardware addresses are written. */
+void text_mac(struct decode_sink *sink, const uint8_t *bytes, size_t len);
 void text_inet(struct decode_sink *sink, int family, const void *bytes);
 
 #endif /* PERF_TRACE_STOP_SINKS_TEXT_H */

@@ -113,6 +113,37 @@ DECODE_WHEN(statmount_fs_type);
 DECODE_WHEN(statmount_mnt_ns_id);
 DECODE_WHEN(statmount_mnt_opts);
 
+/* address.c */
+DECODE_SHOW(octet);
+DECODE_SHOW(nl_groups);
+DECODE_SHOW(ether_type);
+DECODE_SHOW(interface);
+DECODE_SHOW(sll_addr);
+DECODE_SHOW(vsock_cid);
+DECODE_SHOW(vsock_port);
+DECODE_SHOW(svm_zero);
+DECODE_SHOW(salg_type);
+DECODE_SHOW(salg_name);
+DECODE_SHOW(crypto_flags);
+DECODE_SHOW(port);
+DECODE_SHOW(ipx_network);
+DECODE_SHOW(x25_addr);
+DECODE_SHOW(umem_fd);
+DECODE_SHOW(qrtr_node);
+DECODE_SHOW(qrtr_port);
+DECODE_SHOW(mctp_addr);
+DECODE_SHOW(mctp_net);
+DECODE_SHOW(htobs);
+DECODE_SHOW(bdaddr2);
+DECODE_SHOW(bdaddr4);
+DECODE_SHOW(l2cap_psm);
+DECODE_SHOW(l2cap_cid);
+DECODE_WHEN(nl_pad);
+DECODE_WHEN(sll_addr);
+DECODE_WHEN(svm_zero);
+DECODE_WHEN(sipx_zero);
+DECODE_WHEN(mctp_pad1);
+
 /* when.c: whether an argument or a field is there */
 DECODE_WHEN(open_creates);
 DECODE_WHEN(open1_creates);

@@ -68,6 +68,21 @@ extern const struct decode_layout decode_layout__statmount_request;
 extern const struct decode_layout decode_layout__statmount_request1;
 extern const struct decode_type decode_type__hex64;
 
+extern const struct decode_layout decode_layout__sockaddr_alg;
+extern const struct decode_layout decode_layout__sockaddr_hci;
+extern const struct decode_layout decode_layout__sockaddr_ipx;
+extern const struct decode_layout decode_layout__sockaddr_l2;
+extern const struct decode_layout decode_layout__sockaddr_ll;
+extern const struct decode_layout decode_layout__sockaddr_mctp;
+extern const struct decode_layout decode_layout__sockaddr_nl;
+extern const struct decode_layout decode_layout__sockaddr_qrtr;
+extern const struct decode_layout decode_layout__sockaddr_rc;
+extern const struct decode_layout decode_layout__sockaddr_sco;
+extern const struct decode_layout decode_layout__sockaddr_vm;
+extern const struct decode_layout decode_layout__sockaddr_x25;
+extern const struct decode_layout decode_layout__sockaddr_xdp;
+extern const struct decode_type decode_type__octet;
+
 extern const struct decode_type decode_type__address;
 extern const struct decode_type decode_type__byte;
 extern const struct decode_type decode_type__epoll_event;
