@@ -45,11 +45,18 @@ enum decode_expr {
 	DECODE_EXPR_IOCTL,		/* command @value, which has no name */
 	DECODE_EXPR_GROUPS,		/* multicast groups @value */
 	DECODE_EXPR_SHIFTED,		/* @value, a small number in the bits from @data, a name, on */
+	DECODE_EXPR_INET6_FIELD,	/* a struct decode_inet6 at @data, a field without a name */
 	DECODE_EXPR_OCTET,		/* @value, a byte in hex */
 	DECODE_EXPR_MAC,		/* @value bytes at @data */
 	DECODE_EXPR_INTERFACE,		/* network interface of index @value */
 	DECODE_EXPR_SUM,		/* @value more than what @data names */
 	DECODE_EXPR_ABSTRACT,		/* an abstract socket's name follows */
+};
+
+/* The name of a field, NULL if it has one already or needs none, and 16 bytes. */
+struct decode_inet6 {
+	const char *field;
+	const void *bytes;
 };
 
 struct decode_sink_ops {

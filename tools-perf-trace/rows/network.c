@@ -38,33 +38,3 @@ ROW(sendmmsg) = { .args = {
 ROW(recvmmsg) = { .args = {
 	FD("fd"), ARRAY_OUT("mmsg", mmsghdr, RET), UINT("vlen"), FLAGS("flags", msg_flags),
 	STRUCT_IN("timeout", timespec) } };
-
-/* Options: values of most are an int, those that are not have a function. */
-#define OPTIONS(level)								\
-static const struct decode_field level##_set[] = {				\
-	ENUM("optname", level##_options), MEMORY_IN("optval", option), INT("optlen") };	\
-static const struct decode_field level##_get[] = {				\
-	ENUM("optname", level##_options), MEMORY_OUT("optval", option_out), LEN_OUT("optlen") }
-
-OPTIONS(so);
-OPTIONS(ip);
-OPTIONS(tcp);
-OPTIONS(ipv6);
-OPTIONS(netlink);
-
-static const struct decode_variant set_variants[] = {
-	VARIANT(SOL_SOCKET, so_set), VARIANT(IPPROTO_IP, ip_set), VARIANT(IPPROTO_TCP, tcp_set),
-	VARIANT(IPPROTO_IPV6, ipv6_set), VARIANT(SOL_NETLINK, netlink_set),
-};
-static const struct decode_variant get_variants[] = {
-	VARIANT(SOL_SOCKET, so_get), VARIANT(IPPROTO_IP, ip_get), VARIANT(IPPROTO_TCP, tcp_get),
-	VARIANT(IPPROTO_IPV6, ipv6_get), VARIANT(SOL_NETLINK, netlink_get),
-};
-
-ROW(setsockopt) = { .args = {
-	FD("fd"), ENUM("level", sock_levels), INT("optname"), MEMORY_IN("optval", option),
-	INT("optlen") }, VARIANTS(1, 2, UINT32_MAX, set_variants) };
-ROW(getsockopt) = { .args = {
-	FD("fd"), ENUM("level", sock_levels), INT("optname"),
-	MEMORY_OUT("optval", option_out), LEN_OUT("optlen") },
-	VARIANTS(1, 2, UINT32_MAX, get_variants) };

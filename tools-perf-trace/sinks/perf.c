@@ -144,6 +144,13 @@ static void put_limit(struct decode_sink *sink, size_t size, uint64_t value)
 		text_number(sink, DECODE_UNSIGNED, value);
 }
 
+static void put_inet6(struct decode_sink *sink, const struct decode_inet6 *address)
+{
+	if (address->field)
+		text_printf(sink, ".%s: ", address->field);
+	text_inet(sink, AF_INET6, address->bytes);
+}
+
 static void put_ioctl(struct decode_sink *sink, uint64_t value)
 {
 	static const char * const dirs[] = { "NONE", "WRITE", "READ", "READ|WRITE" };
@@ -178,6 +185,8 @@ static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 		return text_number(sink, DECODE_HEX, value);
 	case DECODE_EXPR_SHIFTED:
 		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
+	case DECODE_EXPR_INET6_FIELD:
+		return put_inet6(sink, data);
 	case DECODE_EXPR_OCTET:
 		return text_printf(sink, "%#02x", (unsigned int)value);
 	case DECODE_EXPR_MAC:

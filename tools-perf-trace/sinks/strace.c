@@ -170,6 +170,14 @@ static void put_interface(struct decode_sink *sink, uint32_t index)
 	text_puts(sink, ")");
 }
 
+static void put_inet6(struct decode_sink *sink, const struct decode_inet6 *address)
+{
+	put_inet(sink, "inet_pton(AF_INET6, ", AF_INET6, address->bytes,
+		 address->field ? ", &" : ")");
+	if (address->field)
+		text_printf(sink, "%s)", address->field);
+}
+
 static void put_ioctl(struct decode_sink *sink, uint64_t value)
 {
 	static const char * const dirs[] = {
@@ -206,6 +214,8 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 		return text_printf(sink, "%#08" PRIx64, value);
 	case DECODE_EXPR_SHIFTED:
 		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
+	case DECODE_EXPR_INET6_FIELD:
+		return put_inet6(sink, data);
 	case DECODE_EXPR_OCTET:
 		return text_printf(sink, "%#02x", (unsigned int)value);
 	case DECODE_EXPR_MAC:

@@ -129,25 +129,43 @@ static const struct decode_layout *layout_of(uint16_t family, size_t len)
 	return NULL;
 }
 
+static void show_address(struct decode_ctx *ctx, const struct address *addr)
+{
+	uint16_t family = decode_load(ctx, addr->bytes, 2);
+	const struct decode_layout *layout = layout_of(family, addr->len);
+	struct decode_sink *sink = ctx->sink;
+
+	if (layout)
+		return decode_show_fields(ctx, layout, addr->bytes, addr->len);
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	sink->ops->field(sink, "sa_family", false);
+	sink->ops->constant(sink, &decode_set__families, family);
+	show_data(ctx, family, addr);
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
 DECODE_SHOW(sockaddr)
 {
 	uint64_t len = decode_length(ctx, type->len);
-	struct decode_sink *sink = ctx->sink;
-	const struct decode_layout *layout;
 	struct address addr;
-	uint16_t family;
 
 	/* Lengths of sockets are signed. */
 	addr.len = len < sizeof(addr.bytes) ? len : sizeof(addr.bytes);
 	if ((int32_t)len < 2 || !decode_read_all(ctx, value, addr.bytes, addr.len))
-		return sink->ops->address(sink, value);
-	family = decode_load(ctx, addr.bytes, 2);
-	layout = layout_of(family, addr.len);
-	if (layout)
-		return decode_show_fields(ctx, layout, addr.bytes, addr.len);
-	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
-	sink->ops->field(sink, "sa_family", false);
-	sink->ops->constant(sink, &decode_set__families, family);
-	show_data(ctx, family, &addr);
-	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+		return ctx->sink->ops->address(ctx->sink, value);
+	show_address(ctx, &addr);
+}
+
+/* One that lies in a struct, with all the room that there is. */
+DECODE_SHOW(inner_sockaddr)
+{
+	size_t offset = type->len.link, len = ctx->outer_size - offset;
+	struct address addr;
+
+	(void)value;
+	addr.len = len < sizeof(addr.bytes) ? len : sizeof(addr.bytes);
+	if (addr.len < 2)
+		return ctx->sink->ops->unknown(ctx->sink);
+	memcpy(addr.bytes, ctx->outer + offset, addr.len);
+	show_address(ctx, &addr);
 }

@@ -9,8 +9,9 @@
 
 DECODE_SHOW(protocol)
 {
-	(void)type;
-	if (ctx->value[0] == AF_NETLINK)
+	if (ctx->value[0] == AF_PACKET)
+		decode_show__ether_type(ctx, type, value & UINT16_MAX);
+	else if (ctx->value[0] == AF_NETLINK)
 		ctx->sink->ops->constant(ctx->sink, &decode_set__netlink_protocols, value);
 	else if (ctx->value[0] == AF_INET || ctx->value[0] == AF_INET6)
 		ctx->sink->ops->constant(ctx->sink, &decode_set__ip_protocols, value);
@@ -138,33 +139,4 @@ DECODE_SHOW(control)
 		left -= step;
 	} while (read_control(ctx, value, left, &control));
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
-}
-
-static void show_option(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
-{
-	uint64_t option = ctx->value[1] == SOL_SOCKET ? ctx->value[2] : UINT64_MAX;
-
-	if (option == SO_LINGER && len == 8)
-		decode_show_struct(ctx, &decode_layout__linger, addr);
-	else if (option == SO_PEERCRED && len == 12)
-		decode_show_struct(ctx, &decode_layout__ucred, addr);
-	else if (len == 4)
-		decode_show_array(ctx, &decode_type__int, addr, 1);
-	else if ((int64_t)len < 0)
-		ctx->sink->ops->address(ctx->sink, addr);
-	else
-		decode_show_buffer(ctx, addr, len);
-}
-
-DECODE_SHOW(option)
-{
-	(void)type;
-	show_option(ctx, value, (int32_t)ctx->value[4]);
-}
-
-DECODE_SHOW(option_out)
-{
-	(void)type;
-	show_option(ctx, value, decode_length(ctx,
-			(struct decode_len){ DECODE_LEN_DEREF, 4 }));
 }

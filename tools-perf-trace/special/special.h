@@ -113,6 +113,12 @@ DECODE_WHEN(statmount_fs_type);
 DECODE_WHEN(statmount_mnt_ns_id);
 DECODE_WHEN(statmount_mnt_opts);
 
+/* sockopt.c */
+DECODE_SHOW(inner_sockaddr);
+DECODE_SHOW(inet_addr);
+DECODE_SHOW(ipv6mr_multiaddr);
+DECODE_SHOW(mr_address);
+
 /* address.c */
 DECODE_SHOW(octet);
 DECODE_SHOW(nl_groups);

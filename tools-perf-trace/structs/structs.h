@@ -46,6 +46,13 @@ extern const struct decode_layout decode_layout__utimens64;
 extern const struct decode_layout decode_layout__utsname;
 extern const struct decode_layout decode_layout__winsize;
 
+extern const struct decode_layout decode_layout__fprog;
+extern const struct decode_layout decode_layout__group_req;
+extern const struct decode_layout decode_layout__ip_mreq;
+extern const struct decode_layout decode_layout__ipv6_mreq;
+extern const struct decode_layout decode_layout__packet_mreq;
+extern const struct decode_layout decode_layout__tpacket_req;
+extern const struct decode_layout decode_layout__tpacket_stats;
 extern const struct decode_layout decode_layout__mq_attr;
 extern const struct decode_layout decode_layout__mq_attr_open;
 extern const struct decode_layout decode_layout__msginfo;
