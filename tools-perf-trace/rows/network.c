@@ -35,6 +35,9 @@ ROW(recvmsg) = { .args = {
 	FD("fd"), MEMORY_IN("msg", received_message), FLAGS("flags", msg_flags) } };
 ROW(sendmmsg) = { .args = {
 	FD("fd"), MEMORY_IN("mmsg", sent_messages), UINT("vlen"), FLAGS("flags", msg_flags) } };
+ROW(recvmmsg_time64) = { .args = {
+	FD("fd"), ARRAY_OUT("mmsg", mmsghdr, RET), UINT("vlen"), FLAGS("flags", msg_flags),
+	STRUCT_IN("timeout", timespec64) } };
 ROW(recvmmsg) = { .args = {
 	FD("fd"), ARRAY_OUT("mmsg", mmsghdr, RET), UINT("vlen"), FLAGS("flags", msg_flags),
 	STRUCT_IN("timeout", timespec) } };

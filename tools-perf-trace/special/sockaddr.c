@@ -156,16 +156,22 @@ DECODE_SHOW(sockaddr)
 	show_address(ctx, &addr);
 }
 
+void decode_show_sockaddr_bytes(struct decode_ctx *ctx, const void *bytes, size_t len)
+{
+	struct address addr;
+
+	addr.len = len < sizeof(addr.bytes) ? len : sizeof(addr.bytes);
+	memcpy(addr.bytes, bytes, addr.len);
+	show_address(ctx, &addr);
+}
+
 /* One that lies in a struct, with all the room that there is. */
 DECODE_SHOW(inner_sockaddr)
 {
-	size_t offset = type->len.link, len = ctx->outer_size - offset;
-	struct address addr;
+	size_t offset = type->len.link;
 
 	(void)value;
-	addr.len = len < sizeof(addr.bytes) ? len : sizeof(addr.bytes);
-	if (addr.len < 2)
+	if (offset + 2 > ctx->outer_size)
 		return ctx->sink->ops->unknown(ctx->sink);
-	memcpy(addr.bytes, ctx->outer + offset, addr.len);
-	show_address(ctx, &addr);
+	decode_show_sockaddr_bytes(ctx, ctx->outer + offset, ctx->outer_size - offset);
 }

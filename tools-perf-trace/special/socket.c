@@ -32,15 +32,16 @@ static bool receives(const struct decode_ctx *ctx)
 DECODE_SHOW(received_message)
 {
 	struct decode_sink *sink = ctx->sink;
+	unsigned int word = ctx->abi->word;
 	uint8_t bytes[12];
 
 	(void)type;
 	if (!ctx->failed || !decode_layout_of(ctx, &decode_layout__msghdr) ||
-	    !decode_read_all(ctx, value, bytes, sizeof(bytes)))
+	    !decode_read_all(ctx, value, bytes, word + 4))
 		return decode_show_struct(ctx, &decode_layout__msghdr, value);
 	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
 	sink->ops->field(sink, "msg_namelen", false);
-	sink->ops->number(sink, DECODE_SIGNED, (int32_t)decode_load(ctx, bytes + 8, 4));
+	sink->ops->number(sink, DECODE_SIGNED, (int32_t)decode_load(ctx, bytes + word, 4));
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 }
 
@@ -54,89 +55,16 @@ DECODE_SHOW(sent_messages)
 
 DECODE_SHOW(msg_iov)
 {
-	uint64_t count = decode_load(ctx, ctx->outer + 24, 8);
+	unsigned int word = ctx->abi->word;
+	uint64_t count = decode_load(ctx, ctx->outer + 3 * word, word);
 	/* Of several messages each has its own length behind it. */
-	bool several = ctx->outer_size >= 60;
+	bool several = ctx->outer_size >= 7 * word + 4;
 
 	(void)type;
 	if (!receives(ctx))
 		decode_show_array(ctx, &decode_type__iovec_in, value, count);
 	else
 		decode_show_filled_iovecs(ctx, value, count,
-					  several ? decode_load(ctx, ctx->outer + 56, 4) :
+					  several ? decode_load(ctx, ctx->outer + 7 * word, 4) :
 						    (uint64_t)ctx->call->ret);
-}
-
-struct control {
-	uint64_t len;
-	uint32_t level, type;
-};
-
-static void show_control_data(struct decode_ctx *ctx, uint64_t addr,
-			      const struct control *control)
-{
-	uint64_t len = control->len - 16;
-
-	if (control->level == SOL_SOCKET && control->type == SCM_RIGHTS)
-		decode_show_array(ctx, &decode_type__fd, addr, len / 4);
-	else if (control->level == SOL_SOCKET && control->type == SCM_CREDENTIALS && len >= 12)
-		decode_show_struct(ctx, &decode_layout__ucred, addr);
-	else
-		decode_show_buffer(ctx, addr, len);
-}
-
-static void show_control_message(struct decode_ctx *ctx, uint64_t addr,
-				 const struct control *control)
-{
-	struct decode_sink *sink = ctx->sink;
-
-	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
-	sink->ops->field(sink, "cmsg_len", false);
-	sink->ops->number(sink, DECODE_UNSIGNED, control->len);
-	sink->ops->field(sink, "cmsg_level", false);
-	sink->ops->constant(sink, &decode_set__sock_levels, control->level);
-	sink->ops->field(sink, "cmsg_type", false);
-	if (control->level == SOL_SOCKET)
-		sink->ops->constant(sink, &decode_set__scm_types, control->type);
-	else
-		sink->ops->number(sink, DECODE_HEX, control->type);
-	if (control->len > 16) {
-		sink->ops->field(sink, "cmsg_data", false);
-		show_control_data(ctx, addr + 16, control);
-	}
-	sink->ops->end(sink, DECODE_GROUP_STRUCT);
-}
-
-static bool read_control(struct decode_ctx *ctx, uint64_t addr, uint64_t left,
-			 struct control *control)
-{
-	uint8_t bytes[16];
-
-	if (left < sizeof(bytes) || !decode_read_all(ctx, addr, bytes, sizeof(bytes)))
-		return false;
-	control->len = decode_load(ctx, bytes, 8);
-	control->level = decode_load(ctx, bytes + 8, 4);
-	control->type = decode_load(ctx, bytes + 12, 4);
-	return control->len >= sizeof(bytes) && control->len <= left;
-}
-
-DECODE_SHOW(control)
-{
-	uint64_t left = decode_length(ctx, type->len), step;
-	struct decode_sink *sink = ctx->sink;
-	struct control control;
-
-	if (!read_control(ctx, value, left, &control))
-		return sink->ops->address(sink, value);
-	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
-	do {
-		sink->ops->item(sink);
-		show_control_message(ctx, value, &control);
-		step = (control.len + 7) & ~7ULL;
-		if (step > left)
-			break;
-		value += step;
-		left -= step;
-	} while (read_control(ctx, value, left, &control));
-	sink->ops->end(sink, DECODE_GROUP_ARRAY);
 }

@@ -4,6 +4,7 @@
 #define PERF_TRACE_STOP_SPECIAL_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 struct decode_ctx;
@@ -112,6 +113,9 @@ DECODE_WHEN(statmount_mnt_point);
 DECODE_WHEN(statmount_fs_type);
 DECODE_WHEN(statmount_mnt_ns_id);
 DECODE_WHEN(statmount_mnt_opts);
+
+/* At least two bytes. */
+void decode_show_sockaddr_bytes(struct decode_ctx *ctx, const void *bytes, size_t len);
 
 /* sockopt.c */
 DECODE_SHOW(inner_sockaddr);

@@ -80,7 +80,7 @@ int main(void)
 {
 	static const struct { int level, last; } levels[] = {
 		{ SOL_SOCKET, 75 }, { IPPROTO_IP, 50 }, { IPPROTO_IPV6, 100 }, { IPPROTO_TCP, 37 },
-		{ IPPROTO_UDP, 110 }, { IPPROTO_ICMPV6, 2 }, { IPPROTO_RAW, 2 }, { SOL_PACKET, 24 },
+		{ IPPROTO_UDP, 110 }, { IPPROTO_ICMPV6, 2 }, { IPPROTO_RAW, 2 }, { SOL_PACKET, 23 },
 		{ SOL_NETLINK, 13 }, { AF_VSOCK, 9 }, { 279, 6 }, { 269, 20 }, { 100, 2 },
 	};
 	int stream = CALL(socket, AF_INET, SOCK_STREAM, 0), ends[2];
@@ -93,7 +93,7 @@ int main(void)
 	for (size_t i = 0; i < sizeof(levels) / sizeof(levels[0]); i++)
 		names(levels[i].level, levels[i].last);
 	CALL(socketpair, AF_UNIX, SOCK_STREAM, 0, ends);
-	CALL(socket, AF_PACKET, SOCK_RAW | 0x100, htons(3));
+	CALL(socket, AF_PACKET, SOCK_RAW, htons(3));
 	CALL(setsockopt, stream, SOL_SOCKET, SO_LINGER, &linger, 8);
 	get(ends[0], SOL_SOCKET, SO_PEERCRED, 12);
 	get(stream, SOL_SOCKET, SO_LINGER, 8);
