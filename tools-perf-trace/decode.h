@@ -30,7 +30,9 @@ struct decode_call {
  * @read: copies up to @len bytes at @addr to @buf; returns the number of bytes
  *	  copied, which is smaller than @len where the mapping ends, or -1 when
  *	  not even the first byte can be read
- * @ctx: handed to @read
+ * @ctx: handed to @read and the others
+ * @netlink_protocol: NETLINK_* of file descriptor @fd of the task, -1 when it is
+ *	  no netlink socket or that is not known; may be NULL
  *
  * What is read is hostile: it may change between two reads and may hold
  * anything.
@@ -38,6 +40,7 @@ struct decode_call {
 struct decode_memory {
 	ssize_t (*read)(void *ctx, uint64_t addr, void *buf, size_t len);
 	void *ctx;
+	int (*netlink_protocol)(void *ctx, int fd);
 };
 
 enum decode_style {

@@ -85,6 +85,8 @@ struct decode_sink_ops {
 	void (*flags)(struct decode_sink *sink, const struct decode_set *set, uint64_t value);
 	void (*constant)(struct decode_sink *sink, const struct decode_set *set,
 			 uint64_t value);
+	/* A constant with a minus sign. */
+	void (*negated)(struct decode_sink *sink, const struct decode_set *set, uint64_t value);
 	/* Flags, of which @set has the numbers of the bits. */
 	void (*bits)(struct decode_sink *sink, const struct decode_set *set, uint64_t value);
 	void (*mode)(struct decode_sink *sink, uint64_t value);

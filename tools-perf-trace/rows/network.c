@@ -4,6 +4,11 @@
 #include "rows.h"
 
 #define PROTOCOL	{ .name = "protocol", .type = T_CALL(protocol) }
+#define PACKET_IN(n, ...)	{ .name = n, .type = { .kind = DECODE_CALL_MEMORY,	\
+				  .len = __VA_ARGS__, .show = decode_show__packet } }
+#define PACKET_OUT(n, ...)	{ .name = n, .type = { .kind = DECODE_CALL_MEMORY,	\
+				  .dir = DECODE_OUT, .len = __VA_ARGS__,	\
+				  .show = decode_show__packet } }
 #define LEN_OUT(n)	{ .name = n, .type = T_ARRAY(IN, int, FIXED(1)) }
 
 ROW(socket) = { .args = { ENUM("family", families), FLAGS("type", sock_type), PROTOCOL } };
@@ -24,10 +29,10 @@ ROW(getpeername) = { .args = {
 	FD("fd"), SOCKADDR_OUT("usockaddr", DEREF(2)), LEN_OUT("usockaddr_len") } };
 ROW(shutdown) = { .args = { FD("fd"), ENUM("how", shutdown) } };
 ROW(sendto) = { .args = {
-	FD("fd"), BUF_IN("buff", ARG(2)), ULONG("len"), FLAGS("flags", msg_flags),
+	FD("fd"), PACKET_IN("buff", ARG(2)), ULONG("len"), FLAGS("flags", msg_flags),
 	SOCKADDR_IN("addr", ARG(5)), INT("addr_len") } };
 ROW(recvfrom) = { .args = {
-	FD("fd"), BUF_OUT("ubuf", RET), ULONG("size"), FLAGS("flags", msg_flags),
+	FD("fd"), PACKET_OUT("ubuf", RET), ULONG("size"), FLAGS("flags", msg_flags),
 	SOCKADDR_OUT("addr", DEREF(5)), LEN_OUT("addr_len") } };
 ROW(sendmsg) = { .args = {
 	FD("fd"), STRUCT_IN("msg", msghdr), FLAGS("flags", msg_flags) } };

@@ -120,6 +120,13 @@ static void perf_constant(struct decode_sink *sink, const struct decode_set *set
 		perf_unnamed(sink, set, value);
 }
 
+static void perf_negated(struct decode_sink *sink, const struct decode_set *set,
+			 uint64_t value)
+{
+	text_puts(sink, "-");
+	text_puts(sink, text_name(set, value) ?: "?");
+}
+
 static void perf_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
 {
 	text_bits(sink, set, value, false);
@@ -260,6 +267,7 @@ const struct decode_sink_ops decode_sink__perf = {
 	.address = perf_address,
 	.flags = perf_flags,
 	.constant = perf_constant,
+	.negated = perf_negated,
 	.bits = perf_bits,
 	.mode = perf_mode,
 	.signal = perf_signal,

@@ -121,6 +121,13 @@ static void strace_constant(struct decode_sink *sink, const struct decode_set *s
 		strace_unnamed(sink, set, value);
 }
 
+static void strace_negated(struct decode_sink *sink, const struct decode_set *set,
+			   uint64_t value)
+{
+	text_puts(sink, "-");
+	text_puts(sink, text_name(set, value) ?: "?");
+}
+
 static void strace_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
 {
 	text_bits(sink, set, value, true);
@@ -292,6 +299,7 @@ const struct decode_sink_ops decode_sink__strace = {
 	.address = strace_address,
 	.flags = strace_flags,
 	.constant = strace_constant,
+	.negated = strace_negated,
 	.bits = strace_bits,
 	.mode = strace_mode,
 	.signal = strace_signal,

@@ -57,14 +57,17 @@ DECODE_SHOW(msg_iov)
 {
 	unsigned int word = ctx->abi->word;
 	uint64_t count = decode_load(ctx, ctx->outer + 3 * word, word);
+	int protocol = decode_netlink_protocol(ctx);
 	/* Of several messages each has its own length behind it. */
 	bool several = ctx->outer_size >= 7 * word + 4;
 
 	(void)type;
-	if (!receives(ctx))
+	if (!receives(ctx) && protocol < 0)
 		decode_show_array(ctx, &decode_type__iovec_in, value, count);
+	else if (!receives(ctx))
+		decode_show_packet_iovecs(ctx, protocol, value, count, UINT64_MAX);
 	else
-		decode_show_filled_iovecs(ctx, value, count,
+		decode_show_packet_iovecs(ctx, protocol, value, count,
 					  several ? decode_load(ctx, ctx->outer + 7 * word, 4) :
 						    (uint64_t)ctx->call->ret);
 }

@@ -117,6 +117,17 @@ DECODE_WHEN(statmount_mnt_opts);
 /* At least two bytes. */
 void decode_show_sockaddr_bytes(struct decode_ctx *ctx, const void *bytes, size_t len);
 
+/* netlink.c */
+DECODE_SHOW(packet);
+/* Of the file descriptor that is the first argument; -1 if it is no netlink socket. */
+int decode_netlink_protocol(const struct decode_ctx *ctx);
+/* As decode_show_filled_iovecs(); of a netlink socket also what was to be sent. */
+void decode_show_packet_iovecs(struct decode_ctx *ctx, int protocol, uint64_t addr,
+			       uint64_t count, uint64_t filled);
+/* Netlink messages, or any bytes if @protocol is -1. */
+void decode_show_packet(struct decode_ctx *ctx, int protocol, uint64_t addr, uint64_t len);
+void decode_show_binary(struct decode_ctx *ctx, const void *bytes, size_t len);
+
 /* sockopt.c */
 DECODE_SHOW(inner_sockaddr);
 DECODE_SHOW(inet_addr);

@@ -53,7 +53,7 @@ static inline const char *decoded_as(const struct decode_options *options, uint3
 {
 	static char args[8192], result[8192], line[17000];
 	struct memory memory = { bytes, len, 0 };
-	struct decode_memory reader = { memory_read, &memory };
+	struct decode_memory reader = { .read = memory_read, .ctx = &memory };
 	struct decode_text text = { args, sizeof(args), result, sizeof(result) };
 	struct decode_call copy = *call;
 

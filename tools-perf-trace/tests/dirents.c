@@ -182,7 +182,7 @@ static void lengths_that_change(void)
 {
 	char *args = malloc(100000), result[64];
 	unsigned int reads = 0;
-	struct decode_memory reader = { changing_read, &reads };
+	struct decode_memory reader = { .read = changing_read, .ctx = &reads };
 	struct decode_options options = { DECODE_STYLE_STRACE, 32, true };
 	struct decode_text text = { args, 100000, result, sizeof(result) };
 	struct decode_call call = { AUDIT_ARCH_X86_64, NR(AUDIT_ARCH_X86_64, getdents64),

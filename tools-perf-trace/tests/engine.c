@@ -78,7 +78,7 @@ static void small_texts(void)
 {
 	static const char path[] = "/a/path/of/some/length";
 	struct memory memory = { path, sizeof(path), 0 };
-	struct decode_memory reader = { memory_read, &memory };
+	struct decode_memory reader = { .read = memory_read, .ctx = &memory };
 	struct decode_options options = { DECODE_STYLE_STRACE, 32, false };
 	struct decode_call call = { AUDIT_ARCH_X86_64, NR(X86, chdir), { BASE }, -ENOENT };
 	size_t whole = strlen("\"/a/path/of/some/length\"");
@@ -105,7 +105,7 @@ static void string_limit(void)
 {
 	static const char bytes[] = "0123456789";
 	struct memory memory = { bytes, sizeof(bytes), 0 };
-	struct decode_memory reader = { memory_read, &memory };
+	struct decode_memory reader = { .read = memory_read, .ctx = &memory };
 	struct decode_options options = { DECODE_STYLE_STRACE, 4, false };
 	char args[64], result[64];
 	struct decode_text text = { args, sizeof(args), result, sizeof(result) };
@@ -134,7 +134,7 @@ static void endless_memory(void)
 {
 	static char args[1 << 20], result[1 << 20];
 	unsigned int reads = 0;
-	struct decode_memory reader = { endless_read, &reads };
+	struct decode_memory reader = { .read = endless_read, .ctx = &reads };
 	struct decode_options options = { DECODE_STYLE_STRACE, UINT32_MAX, false };
 	struct decode_text text = { args, sizeof(args), result, sizeof(result) };
 	struct decode_call calls[] = {

@@ -56,11 +56,18 @@ static ssize_t hostile_read(void *ctx, uint64_t addr, void *buf, size_t len)
 	return len;
 }
 
+static int hostile_protocol(void *ctx, int fd)
+{
+	(void)ctx;
+	(void)fd;
+	return (int)(next() % 24) - 1;
+}
+
 static bool one(uint32_t arch, int64_t nr, enum decode_style style)
 {
 	static const unsigned int limits[] = { 0, 1, 32, 128, UINT32_MAX };
 	struct decode_options options = { style, limits[next() % 5], next() % 2 };
-	struct decode_memory memory = { hostile_read, NULL };
+	struct decode_memory memory = { .read = hostile_read, .netlink_protocol = hostile_protocol };
 	size_t size = next() % TEXT;
 	char *args = malloc(size), *result = malloc(size);
 	struct decode_text text = { args, size, result, size };
