@@ -31,6 +31,8 @@ SHOW_NAMED(qrtr_node, qrtr_nodes)
 SHOW_NAMED(qrtr_port, qrtr_ports)
 SHOW_NAMED(mctp_addr, mctp_addrs)
 SHOW_NAMED(mctp_net, mctp_nets)
+SHOW_NAMED(rt_scope, rt_scopes)
+SHOW_NAMED(rt_table, rt_tables)
 
 DECODE_SHOW(octet)
 {

@@ -88,14 +88,22 @@ void decode_show_binary(struct decode_ctx *ctx, const void *bytes, size_t len)
 
 static void show_message(struct decode_ctx *ctx, int protocol, const uint8_t *bytes, size_t len);
 
-static void show_error(struct decode_ctx *ctx, const struct decode_nlmsg *msg)
+/* Bytes of the message that an error is about: it may be there without its payload. */
+static size_t refused_size(struct decode_ctx *ctx, const struct decode_nlmsg *msg)
 {
-	struct decode_sink *sink = ctx->sink;
-	int32_t error;
+	uint32_t claimed = decode_load(ctx, msg->bytes + 4, 4);
+	size_t room = msg->len - 4;
 
-	if (msg->len < 4 + HEADER)
-		return decode_show_binary(ctx, msg->bytes, msg->len);
-	error = decode_load(ctx, msg->bytes, 4);
+	if ((msg->flags & NLM_F_CAPPED) || claimed < HEADER)
+		return HEADER;
+	return claimed < room ? (claimed + 3) & ~3UL : room;
+}
+
+static void show_refused(struct decode_ctx *ctx, const struct decode_nlmsg *msg, size_t size)
+{
+	int32_t error = decode_load(ctx, msg->bytes, 4);
+	struct decode_sink *sink = ctx->sink;
+
 	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
 	sink->ops->field(sink, "error", false);
 	if (error < 0 && error >= -133)
@@ -103,8 +111,26 @@ static void show_error(struct decode_ctx *ctx, const struct decode_nlmsg *msg)
 	else
 		sink->ops->number(sink, DECODE_SIGNED, error);
 	sink->ops->field(sink, "msg", false);
-	show_message(ctx, msg->protocol, msg->bytes + 4, msg->len - 4);
+	show_message(ctx, msg->protocol, msg->bytes + 4, size);
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+static void show_error(struct decode_ctx *ctx, const struct decode_nlmsg *msg)
+{
+	struct decode_sink *sink = ctx->sink;
+	size_t size;
+
+	if (msg->len < 4 + HEADER)
+		return decode_show_binary(ctx, msg->bytes, msg->len);
+	size = refused_size(ctx, msg);
+	if (4 + size >= msg->len)
+		return show_refused(ctx, msg, msg->len - 4);
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	sink->ops->item(sink);
+	show_refused(ctx, msg, size);
+	sink->ops->item(sink);
+	decode_show_error_attributes(ctx, msg->bytes + 4 + size, msg->len - 4 - size);
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
 }
 
 static void show_payload(struct decode_ctx *ctx, const struct decode_nlmsg *msg)
@@ -129,7 +155,7 @@ static void show_message(struct decode_ctx *ctx, int protocol, const uint8_t *by
 	struct decode_sink *sink = ctx->sink;
 	struct decode_nlmsg msg = {
 		.protocol = protocol, .type = decode_load(ctx, bytes + 4, 2),
-		.bytes = bytes + HEADER, .len = (claimed < len ? claimed : len) - HEADER,
+		.flags = decode_load(ctx, bytes + 6, 2), .bytes = bytes + HEADER, .len = (claimed < len ? claimed : len) - HEADER,
 	};
 
 	if (claimed <= HEADER || len == HEADER || ctx->depth >= DECODE_MAX_DEPTH)
@@ -155,7 +181,7 @@ static void show_several(struct decode_ctx *ctx, int protocol, uint64_t addr, ui
 	uint8_t bytes[MESSAGE_BYTES];
 
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
-	for (uint64_t i = 0; left >= HEADER; i++) {
+	for (uint64_t i = 0; left; i++) {
 		if (i == limit) {
 			sink->ops->omitted(sink);
 			break;
@@ -164,6 +190,10 @@ static void show_several(struct decode_ctx *ctx, int protocol, uint64_t addr, ui
 		here = left < sizeof(bytes) ? left : sizeof(bytes);
 		if (!decode_read_all(ctx, addr + len - left, bytes, here)) {
 			sink->ops->omitted_at(sink, addr + len - left);
+			break;
+		}
+		if (left < HEADER) {
+			decode_show_binary(ctx, bytes, left);
 			break;
 		}
 		show_message(ctx, protocol, bytes, here);

@@ -53,11 +53,24 @@ DECODE_SHOW(sent_messages)
 	decode_show_array(ctx, &decode_type__mmsghdr, value, count);
 }
 
+/* Netlink messages are those that have an address of netlink: strace does the same. */
+static int protocol_of(struct decode_ctx *ctx)
+{
+	unsigned int word = ctx->abi->word;
+	uint64_t name = decode_load(ctx, ctx->outer, word);
+	uint16_t family;
+
+	if (decode_load(ctx, ctx->outer + word, 4) < sizeof(family) ||
+	    !decode_read_all(ctx, name, &family, sizeof(family)) || family != AF_NETLINK)
+		return -1;
+	return decode_netlink_protocol(ctx);
+}
+
 DECODE_SHOW(msg_iov)
 {
 	unsigned int word = ctx->abi->word;
 	uint64_t count = decode_load(ctx, ctx->outer + 3 * word, word);
-	int protocol = decode_netlink_protocol(ctx);
+	int protocol = protocol_of(ctx);
 	/* Of several messages each has its own length behind it. */
 	bool several = ctx->outer_size >= 7 * word + 4;
 

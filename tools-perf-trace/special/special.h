@@ -135,6 +135,8 @@ DECODE_SHOW(ipv6mr_multiaddr);
 DECODE_SHOW(mr_address);
 
 /* address.c */
+DECODE_SHOW(rt_scope);
+DECODE_SHOW(rt_table);
 DECODE_SHOW(octet);
 DECODE_SHOW(nl_groups);
 DECODE_SHOW(ether_type);

@@ -17,7 +17,7 @@ FIELDS(ifinfomsg) = {
 	F("ifi_type", 2, T_SET(ENUM, 2, hardware_types)),
 	F("ifi_index", 4, T_CALL_SIZED(interface, 4)),
 	F("ifi_flags", 8, T_SET(FLAGS, 4, if_flags)),
-	F("ifi_change", 12, T_SET(FLAGS, 4, if_flags)),
+	F("ifi_change", 12, T(HEX, 4)),
 };
 MESSAGE(ifinfomsg, 16);
 
@@ -25,7 +25,7 @@ FIELDS(ifaddrmsg) = {
 	FAMILY("ifa_family"),
 	F("ifa_prefixlen", 1, T(UNSIGNED, 1)),
 	F("ifa_flags", 2, T_SET(FLAGS, 1, ifa_flags)),
-	F("ifa_scope", 3, T_SET(ENUM, 1, rt_scopes)),
+	F("ifa_scope", 3, T_CALL_SIZED(rt_scope, 1)),
 	F("ifa_index", 4, T_CALL_SIZED(interface, 4)),
 };
 MESSAGE(ifaddrmsg, 8);
@@ -35,9 +35,9 @@ FIELDS(rtmsg) = {
 	F("rtm_dst_len", 1, T(UNSIGNED, 1)),
 	F("rtm_src_len", 2, T(UNSIGNED, 1)),
 	F("rtm_tos", 3, T(HEX, 1)),
-	F("rtm_table", 4, T_SET(ENUM, 1, rt_tables)),
+	F("rtm_table", 4, T_CALL_SIZED(rt_table, 1)),
 	F("rtm_protocol", 5, T_SET(ENUM, 1, rt_protocols)),
-	F("rtm_scope", 6, T_SET(ENUM, 1, rt_scopes)),
+	F("rtm_scope", 6, T_CALL_SIZED(rt_scope, 1)),
 	F("rtm_type", 7, T_SET(ENUM, 1, rt_types)),
 	F("rtm_flags", 8, T_SET(FLAGS, 4, rtm_flags)),
 };
@@ -78,6 +78,11 @@ FIELDS(nda_cacheinfo) = {
 	F("ndm_refcnt", 12, T(UNSIGNED, 4)),
 };
 MESSAGE(nda_cacheinfo, 16);
+
+FIELDS(uid_range) = { F("start", 0, T(UNSIGNED, 4)), F("end", 4, T(UNSIGNED, 4)) };
+MESSAGE(uid_range, 8);
+FIELDS(port_range) = { F("start", 0, T(UNSIGNED, 2)), F("end", 2, T(UNSIGNED, 2)) };
+MESSAGE(port_range, 4);
 
 #define COUNT(n, i, size)	F(#n, (i) * (size), T(UNSIGNED, size))
 #define COUNTS(size)								\

@@ -61,6 +61,8 @@ extern const struct decode_layout decode_layout__fib_rule;
 extern const struct decode_layout decode_layout__ifa_cacheinfo;
 extern const struct decode_layout decode_layout__ifaddrmsg;
 extern const struct decode_layout decode_layout__ifinfomsg;
+extern const struct decode_layout decode_layout__uid_range;
+extern const struct decode_layout decode_layout__port_range;
 extern const struct decode_layout decode_layout__link_stats;
 extern const struct decode_layout decode_layout__link_stats64;
 extern const struct decode_layout decode_layout__nda_cacheinfo;
