@@ -96,7 +96,7 @@ static size_t refused_size(struct decode_ctx *ctx, const struct decode_nlmsg *ms
 
 	if ((msg->flags & NLM_F_CAPPED) || claimed < HEADER)
 		return HEADER;
-	return claimed < room ? (claimed + 3) & ~3UL : room;
+	return claimed < room ? claimed : room;
 }
 
 static void show_refused(struct decode_ctx *ctx, const struct decode_nlmsg *msg, size_t size)

@@ -71,7 +71,8 @@ static void ip_level(void)
 {
 	struct in_pktinfo info = { 1, { htonl(0x7f000001) }, { htonl(0x7f000002) } };
 	struct { struct sock_extended_err e; struct sockaddr_in a; } error = {
-		{ 111, SO_EE_ORIGIN_ICMP, 3, 4, 0, 5, 6 }, { AF_INET, htons(80) } };
+		{ 111, SO_EE_ORIGIN_ICMP, 3, 4, 0, 5, { 6 } },
+		{ .sin_family = AF_INET, .sin_port = htons(80) } };
 	struct sockaddr_in name = { AF_INET, htons(80), { htonl(0x7f000001) }, "" };
 	int number = 64;
 

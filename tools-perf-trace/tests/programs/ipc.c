@@ -137,7 +137,7 @@ static void messages(void)
 
 static void queues(void)
 {
-	struct mq_attr attr = { 0, 2, 16, 0 }, old;
+	struct mq_attr attr = { .mq_maxmsg = 2, .mq_msgsize = 16 }, old;
 	struct timespec now = { 0, 1 };
 	struct sigevent event = { .sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGUSR1 };
 	unsigned int priority;
