@@ -155,7 +155,8 @@ static void show_message(struct decode_ctx *ctx, int protocol, const uint8_t *by
 	struct decode_sink *sink = ctx->sink;
 	struct decode_nlmsg msg = {
 		.protocol = protocol, .type = decode_load(ctx, bytes + 4, 2),
-		.flags = decode_load(ctx, bytes + 6, 2), .bytes = bytes + HEADER, .len = (claimed < len ? claimed : len) - HEADER,
+		.flags = decode_load(ctx, bytes + 6, 2), .bytes = bytes + HEADER,
+		.len = (claimed < len ? claimed : len) - HEADER,
 	};
 
 	if (claimed <= HEADER || len == HEADER || ctx->depth >= DECODE_MAX_DEPTH)

@@ -67,7 +67,8 @@ static bool one(uint32_t arch, int64_t nr, enum decode_style style)
 {
 	static const unsigned int limits[] = { 0, 1, 32, 128, UINT32_MAX };
 	struct decode_options options = { style, limits[next() % 5], next() % 2 };
-	struct decode_memory memory = { .read = hostile_read, .netlink_protocol = hostile_protocol };
+	struct decode_memory memory = {
+		.read = hostile_read, .netlink_protocol = hostile_protocol };
 	size_t size = next() % TEXT;
 	char *args = malloc(size), *result = malloc(size);
 	struct decode_text text = { args, size, result, size };

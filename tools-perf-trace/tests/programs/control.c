@@ -12,7 +12,8 @@ static char control[512], data[256];
 /* One message of each length. */
 static void message(int level, int type, const void *bytes, size_t size)
 {
-	static const size_t lengths[] = { 0, 1, 3, 4, 5, 7, 8, 11, 12, 15, 16, 20, 24, 28, 32, 36, 40, 48, 56 };
+	static const size_t lengths[] = {
+		0, 1, 3, 4, 5, 7, 8, 11, 12, 15, 16, 20, 24, 28, 32, 36, 40, 48, 56 };
 	struct msghdr msg = { .msg_control = control };
 	struct cmsghdr *header = (struct cmsghdr *)control;
 

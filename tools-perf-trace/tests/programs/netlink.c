@@ -165,7 +165,8 @@ static void answers(int fd)
 
 	for (size_t i = 0; i < sizeof(requests) / sizeof(requests[0]); i++) {
 		memset(message.body, 0, sizeof(message.body));
-		message.head = (struct nlmsghdr){ 16 + requests[i].body, requests[i].type, 0x301, 1, 0 };
+		message.head = (struct nlmsghdr){
+			16 + requests[i].body, requests[i].type, 0x301, 1, 0 };
 		iov.iov_len = message.head.nlmsg_len;
 		CALL(sendmsg, fd, &msg, 0);
 		while (CALL(recvfrom, fd, received, 20L, MSG_DONTWAIT | MSG_PEEK, NULL, NULL) > 0)
