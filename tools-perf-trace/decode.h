@@ -50,10 +50,12 @@ enum { DECODE_FD_CWD = -100 };
  * @read: copies up to @len bytes at @addr to @buf; returns the number of bytes
  *	  copied, which is smaller than @len where the mapping ends, or -1 when
  *	  not even the first byte can be read
- * @ctx: handed to @read and @fd
+ * @ctx: handed to @read and the others
  * @fd: says what file descriptor @fd of the task is (procfd.h), or its working
  *	directory for DECODE_FD_CWD; false when it is nothing. May be NULL; is
  *	called only when options ask for it. @about is all zero.
+ * @netlink_protocol: NETLINK_* of file descriptor @fd of the task, -1 when it is
+ *	  no netlink socket or that is not known; may be NULL
  *
  * What is read is hostile: it may change between two reads and may hold
  * anything.
@@ -62,6 +64,7 @@ struct decode_memory {
 	ssize_t (*read)(void *ctx, uint64_t addr, void *buf, size_t len);
 	void *ctx;
 	bool (*fd)(void *ctx, int fd, enum decode_fds detail, struct decode_fd *about);
+	int (*netlink_protocol)(void *ctx, int fd);
 };
 
 enum { DECODE_JSON_MIN = 16 };

@@ -30,6 +30,9 @@ enum decode_group {
 	DECODE_GROUP_KERNEL_VERSION,	/* its parts */
 	DECODE_GROUP_BPF_STMT,		/* a statement of a filter */
 	DECODE_GROUP_BPF_JUMP,		/* a jump in a filter */
+	DECODE_GROUP_HTONS,		/* a value in network order */
+	DECODE_GROUP_HTONL,
+	DECODE_GROUP_HTOBS,		/* ... in Bluetooth's order */
 };
 
 /* Lists that may be long and that few readers want to see whole. */
@@ -52,6 +55,10 @@ enum decode_expr {
 	DECODE_EXPR_GROUPS,		/* multicast groups @value */
 	DECODE_EXPR_SHIFTED,		/* @value, a small number in the bits from @data, a name, on */
 	DECODE_EXPR_OCTETS,		/* @value bytes at @data, which are no text */
+	DECODE_EXPR_INET6_FIELD,	/* a struct decode_inet6 at @data, a field without a name */
+	DECODE_EXPR_OCTET,		/* @value, a byte in hex */
+	DECODE_EXPR_INTERFACE,		/* network interface of index @value */
+	DECODE_EXPR_SUM,		/* @value more than what @data names */
 	DECODE_EXPR_ABSTRACT,		/* an abstract socket's name follows */
 	DECODE_EXPR_MASK,		/* bits @value, a number of as many bytes as @data says */
 	DECODE_EXPR_ERROR,		/* error @value, negated */
@@ -65,6 +72,12 @@ enum decode_expr {
 	DECODE_EXPR_MAC,		/* @value bytes at @data */
 	DECODE_EXPR_INPUT_SPEED,	/* @value, of which the set at @data has the name */
 	DECODE_EXPR_PRODUCT,		/* @value times what @data says */
+};
+
+/* The name of a field, NULL if it has one already or needs none, and 16 bytes. */
+struct decode_inet6 {
+	const char *field;
+	const void *bytes;
 };
 
 struct decode_sink_ops {
@@ -97,6 +110,8 @@ struct decode_sink_ops {
 			 uint64_t value);
 	/* The same of a value or a last part that has none: strace shows nothing here. */
 	void (*no_flags)(struct decode_sink *sink, const struct decode_set *set);
+	/* A constant with a minus sign. */
+	void (*negated)(struct decode_sink *sink, const struct decode_set *set, uint64_t value);
 	/* Flags, of which @set has the numbers of the bits. */
 	void (*bits)(struct decode_sink *sink, const struct decode_set *set, uint64_t value);
 	void (*mode)(struct decode_sink *sink, uint64_t value);

@@ -4,6 +4,11 @@
 #include "rows.h"
 
 #define PROTOCOL	{ .name = "protocol", .type = T_CALL(protocol) }
+#define PACKET_IN(n, ...)	{ .name = n, .type = { .kind = DECODE_CALL_MEMORY,	\
+				  .len = __VA_ARGS__, .show = decode_show__packet } }
+#define PACKET_OUT(n, ...)	{ .name = n, .type = { .kind = DECODE_CALL_MEMORY,	\
+				  .dir = DECODE_OUT, .len = __VA_ARGS__,	\
+				  .show = decode_show__packet } }
 
 ROW(socket) = { .args = { ENUM("family", families), FLAGS("type", sock_type), PROTOCOL },
 	RETURNS_FD };
@@ -31,11 +36,11 @@ ROW(getpeername) = { .args = {
 ROW(shutdown) = { .args = { FD("fd"), ENUM("how", shutdown) },
 	.entry_fds = true };
 ROW(sendto) = { .args = {
-	FD("fd"), BUF_IN("buff", ARG(2)), ULONG("len"), FLAGS("flags", msg_flags),
+	FD("fd"), PACKET_IN("buff", ARG(2)), ULONG("len"), FLAGS("flags", msg_flags),
 	SOCKADDR_IN("addr", ARG(5)), INT("addr_len") },
 	.entry_fds = true };
 ROW(recvfrom) = { .args = {
-	FD("fd"), BUF_OUT("ubuf", RET), ULONG("size"), FLAGS("flags", msg_flags),
+	FD("fd"), PACKET_OUT("ubuf", RET), ULONG("size"), FLAGS("flags", msg_flags),
 	SOCKADDR_OUT("addr", DEREF(5)), LENGTH_INOUT("addr_len", 4) } };
 ROW(sendmsg) = { .args = {
 	FD("fd"), STRUCT_IN("msg", msghdr), FLAGS("flags", msg_flags) },
@@ -49,33 +54,7 @@ ROW(recvmmsg) = { .args = {
 	FD("fd"), MEMORY_INOUT("mmsg", received_messages), UINT("vlen"),
 	FLAGS("flags", msg_flags), STRUCT_IN("timeout", timespec) },
 	.extra = decode_extra__recvmmsg };
-
-/* Options: values of most are an int, those that are not have a function. */
-#define OPTIONS(level)								\
-static const struct decode_field level##_set[] = {				\
-	ENUM("optname", level##_options), MEMORY_IN("optval", option), INT("optlen") };	\
-static const struct decode_field level##_get[] = {				\
-	ENUM("optname", level##_options), MEMORY_OUT("optval", option_out), LENGTH_INOUT("optlen", 4) }
-
-OPTIONS(so);
-OPTIONS(ip);
-OPTIONS(tcp);
-OPTIONS(ipv6);
-OPTIONS(netlink);
-
-static const struct decode_variant set_variants[] = {
-	VARIANT(SOL_SOCKET, so_set), VARIANT(IPPROTO_IP, ip_set), VARIANT(IPPROTO_TCP, tcp_set),
-	VARIANT(IPPROTO_IPV6, ipv6_set), VARIANT(SOL_NETLINK, netlink_set),
-};
-static const struct decode_variant get_variants[] = {
-	VARIANT(SOL_SOCKET, so_get), VARIANT(IPPROTO_IP, ip_get), VARIANT(IPPROTO_TCP, tcp_get),
-	VARIANT(IPPROTO_IPV6, ipv6_get), VARIANT(SOL_NETLINK, netlink_get),
-};
-
-ROW(setsockopt) = { .args = {
-	FD("fd"), ENUM("level", sock_levels), INT("optname"), MEMORY_IN("optval", option),
-	INT("optlen") }, VARIANTS(1, 2, UINT32_MAX, set_variants) };
-ROW(getsockopt) = { .args = {
-	FD("fd"), ENUM("level", sock_levels), INT("optname"),
-	MEMORY_OUT("optval", option_out), LENGTH_INOUT("optlen", 4) },
-	VARIANTS(1, 2, UINT32_MAX, get_variants) };
+ROW(recvmmsg_time64) = { .args = {
+	FD("fd"), MEMORY_INOUT("mmsg", received_messages), UINT("vlen"),
+	FLAGS("flags", msg_flags), STRUCT_IN("timeout", timespec64) },
+	.extra = decode_extra__recvmmsg };

@@ -53,6 +53,9 @@ static const struct { const char *open, *close, *between; } marks[] = {
 	[DECODE_GROUP_KERNEL_VERSION] = { "", "", "." },
 	[DECODE_GROUP_BPF_STMT] = { "{ ", " }", ", " },
 	[DECODE_GROUP_BPF_JUMP] = { "{ ", " }", ", " },
+	[DECODE_GROUP_HTONS] = { "", "", "" },
+	[DECODE_GROUP_HTONL] = { "", "", "" },
+	[DECODE_GROUP_HTOBS] = { "", "", "" },
 };
 
 static void perf_item(struct decode_sink *sink)
@@ -127,6 +130,13 @@ static void perf_constant(struct decode_sink *sink, const struct decode_set *set
 	text_constant(sink, set, value, false, perf_unnamed);
 }
 
+static void perf_negated(struct decode_sink *sink, const struct decode_set *set,
+			 uint64_t value)
+{
+	text_puts(sink, "-");
+	text_puts(sink, text_name(set, value) ?: "?");
+}
+
 static void perf_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
 {
 	text_bits(sink, set, value, false);
@@ -149,6 +159,13 @@ static void put_limit(struct decode_sink *sink, size_t size, uint64_t value)
 		text_puts(sink, "INFINITY");
 	else
 		text_number(sink, DECODE_UNSIGNED, value);
+}
+
+static void put_inet6(struct decode_sink *sink, const struct decode_inet6 *address)
+{
+	if (address->field)
+		text_printf(sink, ".%s: ", address->field);
+	text_inet(sink, AF_INET6, address->bytes);
 }
 
 static void put_ioctl(struct decode_sink *sink, uint64_t value)
@@ -219,6 +236,14 @@ static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 		return text_puts(sink, "<<IBSHIFT");
 	case DECODE_EXPR_PRODUCT:
 		return text_printf(sink, "%" PRIu64 " * %s", value, (const char *)data);
+	case DECODE_EXPR_INET6_FIELD:
+		return put_inet6(sink, data);
+	case DECODE_EXPR_OCTET:
+		return text_printf(sink, "%#02x", (unsigned int)value);
+	case DECODE_EXPR_INTERFACE:
+		return text_number(sink, DECODE_UNSIGNED, value);
+	case DECODE_EXPR_SUM:
+		return text_printf(sink, "%s+%" PRIu64, (const char *)data, value);
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");
@@ -287,6 +312,7 @@ const struct decode_sink_ops decode_sink__perf = {
 	.flags = perf_flags,
 	.no_flags = perf_no_flags,
 	.constant = perf_constant,
+	.negated = perf_negated,
 	.bits = perf_bits,
 	.mode = perf_mode,
 	.signal = perf_signal,

@@ -54,6 +54,9 @@ static const struct { const char *open, *close, *between; } marks[] = {
 	[DECODE_GROUP_KERNEL_VERSION] = { "KERNEL_VERSION(", ")", ", " },
 	[DECODE_GROUP_BPF_STMT] = { "BPF_STMT(", ")", ", " },
 	[DECODE_GROUP_BPF_JUMP] = { "BPF_JUMP(", ")", ", " },
+	[DECODE_GROUP_HTONS] = { "htons(", ")", "" },
+	[DECODE_GROUP_HTONL] = { "htonl(", ")", "" },
+	[DECODE_GROUP_HTOBS] = { "htobs(", ")", "" },
 };
 
 static void strace_item(struct decode_sink *sink)
@@ -134,6 +137,13 @@ static void strace_constant(struct decode_sink *sink, const struct decode_set *s
 	text_constant(sink, set, value, true, strace_unnamed);
 }
 
+static void strace_negated(struct decode_sink *sink, const struct decode_set *set,
+			   uint64_t value)
+{
+	text_puts(sink, "-");
+	text_puts(sink, text_name(set, value) ?: "?");
+}
+
 static void strace_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
 {
 	text_bits(sink, set, value, true);
@@ -210,6 +220,31 @@ static void put_device(struct decode_sink *sink, uint64_t value)
 		return;
 	text_printf(sink, "makedev(%#x, %#x)", major(value), minor(value));
 	text_raw_end(sink);
+}
+
+/* Its name where this process runs, as strace has it. */
+static void put_interface(struct decode_sink *sink, uint32_t index)
+{
+	char name[IF_NAMESIZE];
+
+	if (!index || !if_indextoname(index, name))
+		return text_number(sink, DECODE_UNSIGNED, index);
+	text_puts(sink, "if_nametoindex(");
+	text_quoted(sink, name, strlen(name), false);
+	text_puts(sink, ")");
+}
+
+static void put_inet6(struct decode_sink *sink, const struct decode_inet6 *address)
+{
+	char name[INET6_ADDRSTRLEN];
+
+	if (!inet_ntop(AF_INET6, address->bytes, name, sizeof(name)))
+		return;
+	text_puts(sink, "inet_pton(AF_INET6, ");
+	text_quoted(sink, name, strlen(name), false);
+	if (address->field)
+		text_printf(sink, ", &%s", address->field);
+	text_puts(sink, ")");
 }
 
 static void put_ioctl(struct decode_sink *sink, uint64_t value)
@@ -295,6 +330,14 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 		return text_puts(sink, "<<IBSHIFT");
 	case DECODE_EXPR_PRODUCT:
 		return text_printf(sink, "%" PRIu64 " * %s", value, (const char *)data);
+	case DECODE_EXPR_INET6_FIELD:
+		return put_inet6(sink, data);
+	case DECODE_EXPR_OCTET:
+		return text_printf(sink, "%#02x", (unsigned int)value);
+	case DECODE_EXPR_INTERFACE:
+		return put_interface(sink, value);
+	case DECODE_EXPR_SUM:
+		return text_printf(sink, "%s+%" PRIu64, (const char *)data, value);
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");
@@ -366,6 +409,7 @@ const struct decode_sink_ops decode_sink__strace = {
 	.flags = strace_flags,
 	.no_flags = strace_no_flags,
 	.constant = strace_constant,
+	.negated = strace_negated,
 	.bits = strace_bits,
 	.mode = strace_mode,
 	.signal = strace_signal,

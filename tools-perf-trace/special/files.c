@@ -13,14 +13,15 @@ static bool read_iovec(struct decode_ctx *ctx, uint64_t addr, uint64_t *base, ui
 	return decode_read_word(ctx, addr, base) && decode_read_word(ctx, addr + word, len);
 }
 
-static void show_iovec(struct decode_ctx *ctx, uint64_t base, uint64_t len, uint64_t filled)
+static void show_iovec(struct decode_ctx *ctx, int protocol, uint64_t base, uint64_t len,
+		       uint64_t filled)
 {
 	struct decode_sink *sink = ctx->sink;
 
 	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
 	sink->ops->field(sink, "iov_base", false);
-	if (base && !ctx->failed)
-		decode_show_buffer(ctx, base, filled);
+	if (base && (!ctx->failed || protocol >= 0))
+		decode_show_packet(ctx, protocol, base, filled);
 	else
 		sink->ops->address(sink, base);
 	sink->ops->field(sink, "iov_len", false);
@@ -30,6 +31,12 @@ static void show_iovec(struct decode_ctx *ctx, uint64_t base, uint64_t len, uint
 
 void decode_show_filled_iovecs(struct decode_ctx *ctx, uint64_t addr, uint64_t count,
 			       uint64_t filled)
+{
+	decode_show_packet_iovecs(ctx, -1, addr, count, filled);
+}
+
+void decode_show_packet_iovecs(struct decode_ctx *ctx, int protocol, uint64_t addr,
+			       uint64_t count, uint64_t filled)
 {
 	uint64_t base, len, here, limit = decode_array_limit(ctx);
 	struct decode_sink *sink = ctx->sink;
@@ -48,7 +55,7 @@ void decode_show_filled_iovecs(struct decode_ctx *ctx, uint64_t addr, uint64_t c
 			break;
 		}
 		here = len < filled ? len : filled;
-		show_iovec(ctx, base, len, here);
+		show_iovec(ctx, protocol, base, len, here);
 		filled -= here;
 	}
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);

@@ -16,7 +16,7 @@ DECODE_SHOW_LAYOUT(fixed_string)
 	ctx->sink->ops->string(ctx->sink, bytes, len - cut, cut);
 }
 
-DECODE_SHOW_LAYOUT(inner_sockaddr)
+DECODE_SHOW_LAYOUT(if_sockaddr)
 {
 	decode_show_sockaddr_bytes(ctx, bytes, layout->size);
 }

@@ -152,7 +152,7 @@ static void show_handle(struct decode_ctx *ctx, uint64_t addr, bool whole)
 {
 	struct decode_sink *sink = ctx->sink;
 	uint8_t bytes[8], data[HANDLE_BYTES];
-	uint32_t len;
+	uint32_t len, want;
 
 	if (!decode_read_all(ctx, addr, bytes, sizeof(bytes)))
 		return sink->ops->address(sink, addr);
@@ -160,9 +160,9 @@ static void show_handle(struct decode_ctx *ctx, uint64_t addr, bool whole)
 	if (whole) {
 		len = decode_load(ctx, bytes, 4);
 		sink->ops->field(sink, "f_handle", false);
-		if (decode_read_all(ctx, addr + 8, data, len < HANDLE_BYTES ? len : HANDLE_BYTES) || !len)
-			sink->ops->binary(sink, data, len < HANDLE_BYTES ? len : HANDLE_BYTES,
-					  len > HANDLE_BYTES);
+		want = len < HANDLE_BYTES ? len : HANDLE_BYTES;
+		if (!want || decode_read_all(ctx, addr + 8, data, want))
+			sink->ops->binary(sink, data, want, len > want);
 		else
 			sink->ops->unknown(sink);
 	}

@@ -9,8 +9,9 @@
 
 DECODE_SHOW(protocol)
 {
-	(void)type;
-	if (ctx->value[0] == AF_NETLINK)
+	if (ctx->value[0] == AF_PACKET)
+		decode_show__ether_type(ctx, type, value & UINT16_MAX);
+	else if (ctx->value[0] == AF_NETLINK)
 		ctx->sink->ops->constant(ctx->sink, &decode_set__netlink_protocols, value);
 	else if (ctx->value[0] == AF_INET || ctx->value[0] == AF_INET6)
 		ctx->sink->ops->constant(ctx->sink, &decode_set__ip_protocols, value);
@@ -64,120 +65,34 @@ DECODE_SHOW(sent_messages)
 	decode_show_array(ctx, &decode_type__mmsghdr, value, count);
 }
 
+/* Netlink messages are those that have an address of netlink: strace does the same. */
+static int protocol_of(struct decode_ctx *ctx)
+{
+	unsigned int word = ctx->abi->word;
+	uint64_t name = decode_load(ctx, ctx->outer, word);
+	uint16_t family;
+
+	if (decode_load(ctx, ctx->outer + word, 4) < sizeof(family) ||
+	    !decode_read_all(ctx, name, &family, sizeof(family)) || family != AF_NETLINK)
+		return -1;
+	return decode_netlink_protocol(ctx);
+}
+
 DECODE_SHOW(msg_iov)
 {
-	uint64_t count = decode_load(ctx, ctx->outer + 24, 8);
+	unsigned int word = ctx->abi->word;
+	uint64_t count = decode_load(ctx, ctx->outer + 3 * word, word);
+	int protocol = protocol_of(ctx);
 	/* Of several messages each has its own length behind it. */
-	bool several = ctx->outer_size >= 60;
+	bool several = ctx->outer_size >= 7 * word + 4;
 
 	(void)type;
-	if (!receives(ctx))
+	if (!receives(ctx) && protocol < 0)
 		decode_show_array(ctx, &decode_type__iovec_in, value, count);
+	else if (!receives(ctx))
+		decode_show_packet_iovecs(ctx, protocol, value, count, UINT64_MAX);
 	else
-		decode_show_filled_iovecs(ctx, value, count,
-					  several ? decode_load(ctx, ctx->outer + 56, 4) :
+		decode_show_packet_iovecs(ctx, protocol, value, count,
+					  several ? decode_load(ctx, ctx->outer + 7 * word, 4) :
 						    (uint64_t)ctx->call->ret);
-}
-
-struct control {
-	uint64_t len;
-	uint32_t level, type;
-};
-
-static void show_control_data(struct decode_ctx *ctx, uint64_t addr,
-			      const struct control *control)
-{
-	uint64_t len = control->len - 16;
-
-	if (control->level == SOL_SOCKET && control->type == SCM_RIGHTS)
-		decode_show_array(ctx, &decode_type__fd, addr, len / 4);
-	else if (control->level == SOL_SOCKET && control->type == SCM_CREDENTIALS && len >= 12)
-		decode_show_struct(ctx, &decode_layout__ucred, addr);
-	else
-		decode_show_buffer(ctx, addr, len);
-}
-
-static void show_control_message(struct decode_ctx *ctx, uint64_t addr,
-				 const struct control *control)
-{
-	struct decode_sink *sink = ctx->sink;
-
-	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
-	sink->ops->field(sink, "cmsg_len", false);
-	sink->ops->number(sink, DECODE_UNSIGNED, control->len);
-	sink->ops->field(sink, "cmsg_level", false);
-	sink->ops->constant(sink, &decode_set__sock_levels, control->level);
-	sink->ops->field(sink, "cmsg_type", false);
-	if (control->level == SOL_SOCKET)
-		sink->ops->constant(sink, &decode_set__scm_types, control->type);
-	else
-		sink->ops->number(sink, DECODE_HEX, control->type);
-	if (control->len > 16) {
-		sink->ops->field(sink, "cmsg_data", false);
-		show_control_data(ctx, addr + 16, control);
-	}
-	sink->ops->end(sink, DECODE_GROUP_STRUCT);
-}
-
-static bool read_control(struct decode_ctx *ctx, uint64_t addr, uint64_t left,
-			 struct control *control)
-{
-	uint8_t bytes[16];
-
-	if (left < sizeof(bytes) || !decode_read_all(ctx, addr, bytes, sizeof(bytes)))
-		return false;
-	control->len = decode_load(ctx, bytes, 8);
-	control->level = decode_load(ctx, bytes + 8, 4);
-	control->type = decode_load(ctx, bytes + 12, 4);
-	return control->len >= sizeof(bytes) && control->len <= left;
-}
-
-DECODE_SHOW(control)
-{
-	uint64_t left = decode_length(ctx, type->len), step;
-	struct decode_sink *sink = ctx->sink;
-	struct control control;
-
-	if (!read_control(ctx, value, left, &control))
-		return sink->ops->address(sink, value);
-	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
-	do {
-		sink->ops->item(sink);
-		show_control_message(ctx, value, &control);
-		step = (control.len + 7) & ~7ULL;
-		if (step > left)
-			break;
-		value += step;
-		left -= step;
-	} while (read_control(ctx, value, left, &control));
-	sink->ops->end(sink, DECODE_GROUP_ARRAY);
-}
-
-static void show_option(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
-{
-	uint64_t option = ctx->value[1] == SOL_SOCKET ? ctx->value[2] : UINT64_MAX;
-
-	if (option == SO_LINGER && len == 8)
-		decode_show_struct(ctx, &decode_layout__linger, addr);
-	else if (option == SO_PEERCRED && len == 12)
-		decode_show_struct(ctx, &decode_layout__ucred, addr);
-	else if (len == 4)
-		decode_show_array(ctx, &decode_type__int, addr, 1);
-	else if ((int64_t)len < 0)
-		ctx->sink->ops->address(ctx->sink, addr);
-	else
-		decode_show_buffer(ctx, addr, len);
-}
-
-DECODE_SHOW(option)
-{
-	(void)type;
-	show_option(ctx, value, (int32_t)ctx->value[4]);
-}
-
-DECODE_SHOW(option_out)
-{
-	(void)type;
-	show_option(ctx, value, decode_length(ctx,
-			(struct decode_len){ DECODE_LEN_DEREF, 4 }));
 }

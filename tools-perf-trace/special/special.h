@@ -116,7 +116,7 @@ DECODE_SHOW(c_lflag);
 /* ioctl_net.c, ioctl_files.c */
 DECODE_SHOW_LAYOUT(fixed_string);
 DECODE_SHOW_LAYOUT(hwaddr);
-DECODE_SHOW_LAYOUT(inner_sockaddr);
+DECODE_SHOW_LAYOUT(if_sockaddr);
 DECODE_SHOW_LAYOUT(loop_key);
 DECODE_SHOW(bridge_name);
 DECODE_SHOW(dedupe);
@@ -149,6 +149,59 @@ DECODE_WHEN(statmount_mnt_point);
 DECODE_WHEN(statmount_fs_type);
 DECODE_WHEN(statmount_mnt_ns_id);
 DECODE_WHEN(statmount_mnt_opts);
+
+/* At least two bytes. */
+void decode_show_sockaddr_bytes(struct decode_ctx *ctx, const void *bytes, size_t len);
+
+/* netlink.c */
+DECODE_SHOW(packet);
+/* Of the file descriptor that is the first argument; -1 if it is no netlink socket. */
+int decode_netlink_protocol(const struct decode_ctx *ctx);
+/* As decode_show_filled_iovecs(); of a netlink socket also what was to be sent. */
+void decode_show_packet_iovecs(struct decode_ctx *ctx, int protocol, uint64_t addr,
+			       uint64_t count, uint64_t filled);
+/* Netlink messages, or any bytes if @protocol is -1. */
+void decode_show_packet(struct decode_ctx *ctx, int protocol, uint64_t addr, uint64_t len);
+void decode_show_binary(struct decode_ctx *ctx, const void *bytes, size_t len);
+
+/* sockopt.c */
+DECODE_SHOW(inner_sockaddr);
+DECODE_SHOW(inet_addr);
+DECODE_SHOW(ipv6mr_multiaddr);
+DECODE_SHOW(mr_address);
+
+/* address.c */
+DECODE_SHOW(rt_scope);
+DECODE_SHOW(rt_table);
+DECODE_SHOW(octet);
+DECODE_SHOW(nl_groups);
+DECODE_SHOW(ether_type);
+DECODE_SHOW(interface);
+DECODE_SHOW(sll_addr);
+DECODE_SHOW(vsock_cid);
+DECODE_SHOW(vsock_port);
+DECODE_SHOW(svm_zero);
+DECODE_SHOW(salg_type);
+DECODE_SHOW(salg_name);
+DECODE_SHOW(crypto_flags);
+DECODE_SHOW(port);
+DECODE_SHOW(ipx_network);
+DECODE_SHOW(x25_addr);
+DECODE_SHOW(umem_fd);
+DECODE_SHOW(qrtr_node);
+DECODE_SHOW(qrtr_port);
+DECODE_SHOW(mctp_addr);
+DECODE_SHOW(mctp_net);
+DECODE_SHOW(htobs);
+DECODE_SHOW(bdaddr2);
+DECODE_SHOW(bdaddr4);
+DECODE_SHOW(l2cap_psm);
+DECODE_SHOW(l2cap_cid);
+DECODE_WHEN(nl_pad);
+DECODE_WHEN(sll_addr);
+DECODE_WHEN(svm_zero);
+DECODE_WHEN(sipx_zero);
+DECODE_WHEN(mctp_pad1);
 
 /* when.c: whether an argument or a field is there */
 DECODE_WHEN(open_creates);

@@ -145,7 +145,7 @@ DECODE_WHEN(has_restorer)
 
 DECODE_WHEN(has_control)
 {
-	return field(ctx, 40, 8);
+	return field(ctx, 5 * ctx->abi->word, ctx->abi->word);
 }
 
 DECODE_WHEN(pollfd_used)

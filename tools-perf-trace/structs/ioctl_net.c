@@ -9,7 +9,7 @@ static const struct decode_field name_fields[] = { F("name", 0, T(HEX, 1)) };
 static LAYOUT(if_name, 16, name_fields, .portable = true, .show = decode_show__fixed_string);
 
 static const struct decode_field sockaddr_fields[] = { F("sa_family", 0, T(UNSIGNED, 2)) };
-static LAYOUT(if_addr, 16, sockaddr_fields, .portable = true, .show = decode_show__inner_sockaddr);
+static LAYOUT(if_addr, 16, sockaddr_fields, .portable = true, .show = decode_show__if_sockaddr);
 static LAYOUT(if_hwaddr, 16, sockaddr_fields, .portable = true, .show = decode_show__hwaddr);
 
 static const struct decode_field map_fields[] = {

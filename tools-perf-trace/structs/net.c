@@ -40,13 +40,31 @@ static const struct decode_field msghdr_fields[] = {
 	F("msg_controllen", 40, T(UNSIGNED, 8)),
 	F("msg_flags", 48, T_SET(FLAGS, 4, msg_flags)),
 };
-LAYOUT(msghdr, 56, msghdr_fields);
+static const struct decode_field msghdr32_fields[] = {
+	F("msg_name", 0, { .kind = DECODE_CALL_MEMORY, .len = { DECODE_LEN_FIELD32, 4 },
+			   .show = decode_show__sockaddr }),
+	F("msg_namelen", 4, T(SIGNED, 4)),
+	F("msg_iov", 8, T_MEMORY(IN, msg_iov)),
+	F("msg_iovlen", 12, T(UNSIGNED, 4)),
+	F_WHEN("msg_control", 16, decode_when__has_control,
+	       { .kind = DECODE_CALL_MEMORY, .len = { DECODE_LEN_FIELD, 20 },
+		 .show = decode_show__control }),
+	F("msg_controllen", 20, T(UNSIGNED, 4)),
+	F("msg_flags", 24, T_SET(FLAGS, 4, msg_flags)),
+};
+static LAYOUT(msghdr32, 28, msghdr32_fields);
+LAYOUT(msghdr, 56, msghdr_fields, .compat = &decode_layout__msghdr32);
 
 static const struct decode_field mmsghdr_fields[] = {
 	F("msg_hdr", 0, T_INNER(msghdr)),
 	F_OUT("msg_len", 56, T(UNSIGNED, 4)),
 };
-LAYOUT(mmsghdr, 64, mmsghdr_fields);
+static const struct decode_field mmsghdr32_fields[] = {
+	F("msg_hdr", 0, T_INNER(msghdr)),
+	F("msg_len", 28, T(UNSIGNED, 4)),
+};
+static LAYOUT(mmsghdr32, 32, mmsghdr32_fields);
+LAYOUT(mmsghdr, 64, mmsghdr_fields, .compat = &decode_layout__mmsghdr32);
 
 static const struct decode_field pollfd_fields[] = {
 	F("fd", 0, T(FD, 4)),

@@ -3,11 +3,6 @@
 #include "../sets.h"
 #include "structs.h"
 
-static const struct decode_field timeval64_fields[] = {
-	F("tv_sec", 0, T(SIGNED, 8)),
-	F("tv_usec", 8, T(UNSIGNED, 8)),
-};
-static LAYOUT(timeval64, 16, timeval64_fields, .portable = true);
 
 /* Each field takes a word, whatever its own size. */
 #define TIMEX(name, w, inner)							\

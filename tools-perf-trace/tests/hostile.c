@@ -73,13 +73,21 @@ static bool hostile_fd(void *ctx, int fd, enum decode_fds detail, struct decode_
 	return next() % 4;
 }
 
+static int hostile_protocol(void *ctx, int fd)
+{
+	(void)ctx;
+	(void)fd;
+	return (int)(next() % 24) - 1;
+}
+
 static bool one(uint32_t arch, int64_t nr, enum decode_style style)
 {
 	static const unsigned int limits[] = { 0, 1, 32, 128, UINT32_MAX };
 	struct decode_options options = {
 		.style = style, .string_max = limits[next() % 5], .verbose = next() % 2,
 		.consts = next() % 3, .strings = next() % 3, .fds = next() % 3 };
-	struct decode_memory memory = { .read = hostile_read, .fd = hostile_fd };
+	struct decode_memory memory = { .read = hostile_read, .fd = hostile_fd,
+					.netlink_protocol = hostile_protocol };
 	static struct decode_snapshot snapshot;
 	size_t size = next() % TEXT;
 	char *args = malloc(size), *result = malloc(size);

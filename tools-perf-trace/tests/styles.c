@@ -27,6 +27,17 @@ static const uint32_t epoll_x86[] = { 1, 5, 0 };
 static const uint32_t epoll_arm64[] = { 1, 0, 5, 0 };
 static const uint32_t flock32[] = { 1, 3, 4, 5 };
 
+static const uint32_t msghdr32[] = {
+	0, 0, 0x1001c, 1, 0x10028, 16, 0, 0x10024, 3, 0x00636261, 16, 1, 1, 5,
+};
+static const uint64_t statmount[3 + 64 + 1] = {
+	24, 5, 0x20, [3] = 515, 0x20, [7] = 0, [67] = 0x006261,
+};
+static const uint64_t listmount[] = { 24, -1, 7, 8, 9 };
+static const uint64_t mount_attr[] = { 1, 0, 1 << 20, 3, 1 };
+static const uint32_t semid_arm64[22] = { 1, 2, 3, 4, 5, 0600, [12] = 6, [14] = 7, [16] = 8 };
+static const uint32_t msqid32[22] = { 1, 2, 3, 4, 5, 0600, [17] = 9 };
+
 static const uint32_t stat64_i386[24] = {
 	[0] = 0x102, [4] = 0100644, 4, 5, 6, [11] = 9, [13] = 7, 8,
 	[16] = 10, 11, 0, 0, 12, 0, [22] = 3,
@@ -246,9 +257,69 @@ static const struct expectation expectations[] = {
 	  "fcntl(fd: 3, cmd: SETLK, arg: { .l_type: WRLCK, .l_whence: SET, .l_start: 3, "
 	  ".l_len: 4 }) = 0",
 	  "fcntl(3, F_SETLK, {l_type=F_WRLCK, l_whence=SEEK_SET, l_start=3, l_len=4}) = 0" },
-	{ "i386: a struct without a table is an address", "sendmsg", AUDIT_ARCH_I386,
-	  { 3, 0x10000, 0 }, 0, BYTES("0123456789012345678901234567890123456789"),
-	  "sendmsg(fd: 3, msg: 0x10000, flags: 0) = 0", "sendmsg(3, 0x10000, 0) = 0" },
+	{ "i386: msghdr", "sendmsg", AUDIT_ARCH_I386, { 3, 0x10000, 0 }, 3, WORDS(msghdr32),
+	  "sendmsg(fd: 3, msg: { .msg_name: NULL, .msg_namelen: 0, .msg_iov: [{ .iov_base: "
+	  "\"abc\", .iov_len: 3 }], .msg_iovlen: 1, .msg_control: [{ .cmsg_len: 16, "
+	  ".cmsg_level: SOCKET, .cmsg_type: RIGHTS, .cmsg_data: [5] }], .msg_controllen: 16, "
+	  ".msg_flags: 0 }, flags: 0) = 3",
+	  "sendmsg(3, {msg_name=NULL, msg_namelen=0, msg_iov=[{iov_base=\"abc\", iov_len=3}], "
+	  "msg_iovlen=1, msg_control=[{cmsg_len=16, cmsg_level=SOL_SOCKET, "
+	  "cmsg_type=SCM_RIGHTS, cmsg_data=[5]}], msg_controllen=16, msg_flags=0}, 0) = 3" },
+	{ "statmount", "statmount", AUDIT_ARCH_X86_64, { 0x10000, 0x10000 + 24, 600, 0 }, 0,
+	  WORDS(statmount),
+	  "statmount(req: { .size: 24, .mnt_id: 0x5, .param: FS_TYPE }, buf: { .size: 515, "
+	  ".mask: FS_TYPE, .fs_type: \"ab\" }, bufsize: 600, flags: 0) = 0",
+	  "statmount({size=24, mnt_id=0x5, param=STATMOUNT_FS_TYPE}, {size=515, "
+	  "mask=STATMOUNT_FS_TYPE, fs_type=\"ab\"}, 600, 0) = 0" },
+	{ "listmount", "listmount", AUDIT_ARCH_X86_64, { 0x10000, 0x10000 + 24, 4, 1 }, 2,
+	  WORDS(listmount),
+	  "listmount(req: { .size: 24, .mnt_id: ROOT, .param: 0x7 }, mnt_ids: [0x8, 0x9], "
+	  "nr_mnt_ids: 4, flags: REVERSE) = 2",
+	  "listmount({size=24, mnt_id=LSMT_ROOT, param=0x7}, [0x8, 0x9], 4, "
+	  "LISTMOUNT_REVERSE) = 2" },
+	{ "a key and more of a mount", "mount_setattr", AUDIT_ARCH_AARCH64,
+	  { -100, 0, 0x8000, 0x10000, 40 }, 0, WORDS(mount_attr),
+	  "mount_setattr(dfd: CWD, path: NULL, flags: RECURSIVE, uattr: { .attr_set: RDONLY, "
+	  ".attr_clr: 0, .propagation: SHARED, .userns_fd: 3, "
+	  "[32..39]: \"\\x01\\x00\\x00\\x00\\x00\\x00\\x00\\x00\" }, usize: 40) = 0",
+	  "mount_setattr(AT_FDCWD, NULL, AT_RECURSIVE, {attr_set=MOUNT_ATTR_RDONLY, attr_clr=0, "
+	  "propagation=MS_SHARED, userns_fd=3, /* bytes 32..39 */ "
+	  "\"\\x01\\x00\\x00\\x00\\x00\\x00\\x00\\x00\"}, 40) = 0" },
+	{ "arm64: semid_ds", "semctl", AUDIT_ARCH_AARCH64, { 1, 0, 2, 0x10000 }, 0,
+	  WORDS(semid_arm64),
+	  "semctl(semid: 1, semnum: 0, cmd: IPC_STAT, arg: { .sem_perm: { .uid: 2, .gid: 3, "
+	  ".mode: 0600, .key: 1, .cuid: 4, .cgid: 5 }, .sem_otime: 6, .sem_ctime: 7, "
+	  ".sem_nsems: 8 }) = 0",
+	  "semctl(1, 0, IPC_STAT, {sem_perm={uid=2, gid=3, mode=0600, key=1, cuid=4, cgid=5}, "
+	  "sem_otime=6, sem_ctime=7, sem_nsems=8}) = 0" },
+	{ "i386: msqid_ds", "msgctl", AUDIT_ARCH_I386, { 1, 1, 0x10000 }, 0, WORDS(msqid32),
+	  "msgctl(msqid: 1, cmd: IPC_SET, buf: { .msg_perm: { .uid: 2, .gid: 3, .mode: 0600 }, "
+	  ".msg_qbytes: 9 }) = 0",
+	  "msgctl(1, IPC_SET, {msg_perm={uid=2, gid=3, mode=0600}, msg_qbytes=9}) = 0" },
+	{ "an address of packets", "bind", AUDIT_ARCH_X86_64, { 3, 0x10000, 20 }, 0,
+	  BYTES("\21\0\10\0\0\0\0\0\1\0\4\2\1\2\0\0\0\0\0"),
+	  "bind(fd: 3, umyaddr: { .sa_family: PACKET, .sll_protocol: IP, .sll_ifindex: 0, "
+	  ".sll_hatype: ETHER, .sll_pkttype: OUTGOING, .sll_halen: 2, .sll_addr: [0x1, 0x2] }, "
+	  "addrlen: 20) = 0",
+	  "bind(3, {sa_family=AF_PACKET, sll_protocol=htons(ETH_P_IP), sll_ifindex=0, "
+	  "sll_hatype=ARPHRD_ETHER, sll_pkttype=PACKET_OUTGOING, sll_halen=2, "
+	  "sll_addr=[0x1, 0x2]}, 20) = 0" },
+	{ "an option of groups", "setsockopt", AUDIT_ARCH_X86_64, { 3, 0, 35, 0x10000, 8 }, 0,
+	  BYTES("\340\0\0\1\177\0\0\1"),
+	  "setsockopt(fd: 3, level: IP, optname: ADD_MEMBERSHIP, optval: { .imr_multiaddr: "
+	  "224.0.0.1, .imr_interface: 127.0.0.1 }, optlen: 8) = 0",
+	  "setsockopt(3, SOL_IP, IP_ADD_MEMBERSHIP, {imr_multiaddr=inet_addr(\"224.0.0.1\"), "
+	  "imr_interface=inet_addr(\"127.0.0.1\")}, 8) = 0" },
+	{ "i386: time64 of a queue", "mq_timedsend_time64", AUDIT_ARCH_I386,
+	  { 3, 0, 0, 1, 0x10000 }, 0, WORDS(timespec64),
+	  "mq_timedsend_time64(mqdes: 3, u_msg_ptr: NULL, msg_len: 0, msg_prio: 1, "
+	  "u_abs_timeout: { .tv_sec: 1, .tv_nsec: 2 }) = 0",
+	  "mq_timedsend_time64(3, NULL, 0, 1, {tv_sec=1, tv_nsec=2}) = 0" },
+	{ "i386: time64 of semaphores", "semtimedop_time64", AUDIT_ARCH_I386,
+	  { 3, 0, 0, 0x10000 }, 0, WORDS(timespec64),
+	  "semtimedop_time64(semid: 3, tsops: NULL, nsops: 0, timeout: { .tv_sec: 1, "
+	  ".tv_nsec: 2 }) = 0",
+	  "semtimedop_time64(3, NULL, 0, {tv_sec=1, tv_nsec=2}) = 0" },
 	{ "i386: a pointer has 32 bits", "brk", AUDIT_ARCH_I386, { 0xffffffff00001000 },
 	  0xfffffffff7001000, BYTES(""), "brk(brk: 0x1000) = 0xf7001000",
 	  "brk(0x1000) = 0xf7001000" },

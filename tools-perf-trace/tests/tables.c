@@ -50,6 +50,16 @@
 #include <linux/ptrace.h>
 #include <sys/timex.h>
 #include <sys/user.h>
+#include <linux/if_alg.h>
+#include <linux/if_packet.h>
+#include <linux/mount.h>
+#include <linux/rtnetlink.h>
+#include <linux/vm_sockets.h>
+#include <mqueue.h>
+#include <netinet/in.h>
+#include <sys/msg.h>
+#include <sys/sem.h>
+#include <sys/shm.h>
 #include "../abi.h"
 #include "../engine.h"
 #include "../structs/ioctl.h"
@@ -179,6 +189,73 @@ static bool at(const struct decode_layout *layout, const char *name, size_t offs
 #define SIZE(l, c)							\
 	check(fields_fit(LAYOUT(l)) && LAYOUT(l)->size == sizeof(c), "size of " #l)
 #define FIELDS(l, ...)	check(__VA_ARGS__, "offsets of " #l)
+
+static void ipc(void)
+{
+	SIZE(mq_attr, struct mq_attr);
+	SIZE(mq_attr_open, struct mq_attr);
+	SIZE(shmid_ds, struct shmid_ds);
+	SIZE(msqid_ds, struct msqid_ds);
+	SIZE(shm_info, struct shm_info);
+	SIZE(msginfo, struct msginfo);
+	SIZE(seminfo, struct seminfo);
+	FIELDS(shmid_ds, AT(shmid_ds, struct shmid_ds, shm_segsz) &&
+	       AT(shmid_ds, struct shmid_ds, shm_atime) && AT(shmid_ds, struct shmid_ds, shm_lpid) &&
+	       AT(shmid_ds, struct shmid_ds, shm_nattch));
+	FIELDS(msqid_ds, AT(msqid_ds, struct msqid_ds, msg_stime) &&
+	       AT(msqid_ds, struct msqid_ds, msg_qbytes) && AT(msqid_ds, struct msqid_ds, msg_lrpid));
+	FIELDS(msginfo, AT(msginfo, struct msginfo, msgmni) && AT(msginfo, struct msginfo, msgseg));
+	FIELDS(seminfo, AT(seminfo, struct seminfo, semopm) && AT(seminfo, struct seminfo, semaem));
+#ifdef __x86_64__
+	SIZE(semid_ds, struct semid_ds);
+	FIELDS(semid_ds, AT(semid_ds, struct semid_ds, sem_otime) &&
+	       AT(semid_ds, struct semid_ds, sem_ctime) && AT(semid_ds, struct semid_ds, sem_nsems));
+#endif
+}
+
+static void network(void)
+{
+	SIZE(sockaddr_ll, struct sockaddr_ll);
+	SIZE(sockaddr_nl, struct sockaddr_nl);
+	SIZE(sockaddr_vm, struct sockaddr_vm);
+	SIZE(sockaddr_alg, struct sockaddr_alg);
+	SIZE(ip_mreq, struct ip_mreq);
+	SIZE(ipv6_mreq, struct ipv6_mreq);
+	SIZE(group_req, struct group_req);
+	SIZE(packet_mreq, struct packet_mreq);
+	SIZE(tpacket_req, struct tpacket_req);
+	SIZE(in_pktinfo, struct in_pktinfo);
+	SIZE(ifinfomsg, struct ifinfomsg);
+	SIZE(ifaddrmsg, struct ifaddrmsg);
+	SIZE(rtmsg, struct rtmsg);
+	SIZE(ndmsg, struct ndmsg);
+	SIZE(ifa_cacheinfo, struct ifa_cacheinfo);
+	SIZE(nda_cacheinfo, struct nda_cacheinfo);
+	FIELDS(sockaddr_ll, AT(sockaddr_ll, struct sockaddr_ll, sll_ifindex) &&
+	       AT(sockaddr_ll, struct sockaddr_ll, sll_hatype) &&
+	       AT(sockaddr_ll, struct sockaddr_ll, sll_halen));
+	FIELDS(sockaddr_vm, AT(sockaddr_vm, struct sockaddr_vm, svm_cid) &&
+	       AT(sockaddr_vm, struct sockaddr_vm, svm_port));
+	FIELDS(sockaddr_alg, AT(sockaddr_alg, struct sockaddr_alg, salg_feat) &&
+	       AT(sockaddr_alg, struct sockaddr_alg, salg_name));
+	FIELDS(group_req, AT(group_req, struct group_req, gr_group));
+	FIELDS(packet_mreq, AT(packet_mreq, struct packet_mreq, mr_type) &&
+	       AT(packet_mreq, struct packet_mreq, mr_address));
+	FIELDS(ifinfomsg, AT(ifinfomsg, struct ifinfomsg, ifi_type) &&
+	       AT(ifinfomsg, struct ifinfomsg, ifi_change));
+	FIELDS(ifaddrmsg, AT(ifaddrmsg, struct ifaddrmsg, ifa_scope) &&
+	       AT(ifaddrmsg, struct ifaddrmsg, ifa_index));
+	FIELDS(rtmsg, AT(rtmsg, struct rtmsg, rtm_scope) && AT(rtmsg, struct rtmsg, rtm_flags));
+	FIELDS(ndmsg, AT(ndmsg, struct ndmsg, ndm_ifindex) && AT(ndmsg, struct ndmsg, ndm_type));
+}
+
+static void mounts(void)
+{
+	SIZE(mount_attr, struct mount_attr);
+	FIELDS(mount_attr, AT(mount_attr, struct mount_attr, propagation) &&
+	       AT(mount_attr, struct mount_attr, userns_fd));
+	FIELDS(file_handle, AT(file_handle, struct file_handle, handle_type));
+}
 
 static void sizes(void)
 {
@@ -409,6 +486,9 @@ int main(void)
 		rows(abis[i]);
 	sizes();
 	ioctls();
+	ipc();
+	network();
+	mounts();
 	offsets();
 	native();
 	processes();

@@ -82,7 +82,7 @@ static void trees(void)
 
 static void handles(void)
 {
-	struct { unsigned int bytes; int type; unsigned char data[200]; } handle = { 128 };
+	struct { unsigned int bytes; int type; unsigned char data[200]; } handle = { .bytes = 128 };
 	char *page = last_page();
 	int id;
 

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Addresses of each family, whole, too short and too long. */
+#include <arpa/inet.h>
+#include <linux/if_packet.h>
+#include <net/ethernet.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include "program.h"
+
+static unsigned char bytes[200];
+
+/* All lengths that a struct's fields end at, and those around them. */
+static void lengths(int family, const char *hex, int len)
+{
+	memset(bytes, 0, sizeof(bytes));
+	bytes[0] = family;
+	bytes[1] = family >> 8;
+	for (int i = 0; i < 64 && hex[2 * i]; i++) {
+		char byte[3] = { hex[2 * i], hex[2 * i + 1], 0 };
+
+		bytes[2 + i] = strtoul(byte, NULL, 16);
+	}
+	CALL(connect, NO_FD, bytes, len - 1);
+	CALL(connect, NO_FD, bytes, len);
+	CALL(connect, NO_FD, bytes, len + 1);
+	CALL(connect, NO_FD, bytes, 128);
+	CALL(connect, NO_FD, bytes, 129);
+}
+
+static void bluetooth(void)
+{
+	/* HCI, SCO, RFCOMM and L2CAP differ by length only. */
+	for (int len = 2; len <= 18; len += 3)
+		lengths(AF_BLUETOOTH, "3500010203040506070809", len);
+	lengths(AF_BLUETOOTH, "0100ffffeeddccbbaa0500020003", 14);
+	lengths(AF_BLUETOOTH, "ffff000000000000", 6);
+	lengths(AF_BLUETOOTH, "00000100", 6);
+	lengths(AF_BLUETOOTH, "fe7f0200", 6);
+}
+
+static void packets(void)
+{
+	struct sockaddr_ll packet = { AF_PACKET, htons(ETH_P_IP), 1, 1, PACKET_OUTGOING, 6,
+				      { 1, 2, 3, 4, 5, 6, 7, 8 } };
+
+	CALL(bind, NO_FD, &packet, 20);
+	CALL(bind, NO_FD, &packet, 19);
+	CALL(bind, NO_FD, &packet, 12);
+	CALL(bind, NO_FD, &packet, 11);
+	CALL(bind, NO_FD, &packet, 21);
+	packet.sll_halen = 10;
+	packet.sll_protocol = 0x7777;
+	packet.sll_hatype = 7777;
+	packet.sll_pkttype = 77;
+	packet.sll_ifindex = 777777;
+	CALL(bind, NO_FD, &packet, 20);
+	packet.sll_halen = 0;
+	packet.sll_ifindex = -1;
+	packet.sll_protocol = htons(ETH_P_ALL);
+	CALL(bind, NO_FD, &packet, 20);
+	packet.sll_halen = 255;
+	packet.sll_ifindex = 0;
+	packet.sll_protocol = 0;
+	packet.sll_hatype = 0;
+	packet.sll_pkttype = 0;
+	CALL(bind, NO_FD, &packet, 20);
+}
+
+static void internet(void)
+{
+	struct sockaddr_in6 inet6 = { AF_INET6, htons(80), htonl(5), IN6ADDR_LOOPBACK_INIT, 1 };
+
+	lengths(AF_INET, "0050000000000102030405060708", 16);
+	for (int len = 22; len <= 29; len++)
+		CALL(bind, NO_FD, &inet6, len);
+	inet6.sin6_addr.s6_addr[0] = 0xfe;
+	inet6.sin6_addr.s6_addr[1] = 0x80;
+	CALL(bind, NO_FD, &inet6, 28);
+	inet6.sin6_addr.s6_addr[0] = 0xff;
+	inet6.sin6_addr.s6_addr[1] = 0x02;
+	CALL(bind, NO_FD, &inet6, 28);
+	inet6.sin6_scope_id = 777777;
+	CALL(bind, NO_FD, &inet6, 28);
+	inet6.sin6_addr.s6_addr[1] = 0x08;
+	inet6.sin6_scope_id = 1;
+	CALL(bind, NO_FD, &inet6, 28);
+}
+
+int main(void)
+{
+	internet();
+	lengths(AF_UNIX, "2f746d702f78", 8);
+	lengths(AF_NETLINK, "0000050000000300000009", 12);
+	lengths(AF_NETLINK, "0100ffffffffffffffff09", 12);
+	lengths(AF_VSOCK, "0100ffffffffffffffff04000000", 16);
+	lengths(AF_VSOCK, "0000010000000000000002000203", 16);
+	lengths(AF_VSOCK, "0000010000000500000000000000", 16);
+	lengths(AF_ALG, "6861736861616161616161616161ffffffffffffffff73686132353600414243", 25);
+	lengths(AF_ALG, "68617368000000000000000000000100000002000000736861323536", 60);
+	lengths(AF_XDP, "0300000000000200000003000000", 16);
+	lengths(AF_XDP, "0000010000000200000003000000", 16);
+	lengths(AF_QIPCRTR, "000001000000fffffffe", 12);
+	lengths(AF_QIPCRTR, "0000ffffffffffffffff", 12);
+	lengths(AF_MCTP, "0000000000000000000000", 12);
+	lengths(AF_MCTP, "0000ffffffffff00ffffff", 14);
+	lengths(AF_IPX, "0000000000010002030405060100", 16);
+	lengths(AF_IPX, "0452000000010002030405060104", 16);
+	lengths(AF_X25, "31323334353637383930313233343500", 18);
+	lengths(AF_X25, "31323334003637383930313233343536", 18);
+	lengths(AF_APPLETALK, "05000100070000", 16);
+	lengths(AF_NETROM, "8682a4a6a2606402000000868486888a8c609e9c9a98969462", 16);
+	lengths(AF_ROSE, "0102030405868486888a8c600200000086", 28);
+	lengths(AF_CAN, "0000010000000200000003000000", 24);
+	lengths(AF_TIPC, "0203010000000200000003000000", 16);
+	lengths(AF_VSOCK, "0000010000000200000003000000", 16);
+	lengths(AF_ALG, "68617368000000000000000000000000000000", 88);
+	lengths(AF_PPPOX, "00000000010002030405060708656800", 30);
+	lengths(AF_IUCV, "0000010000000200000003000000", 32);
+	lengths(AF_CAIF, "0000010000000200000003000000", 24);
+	lengths(AF_PHONET, "0102030405060708", 16);
+	lengths(AF_QIPCRTR, "0102030405060708", 12);
+	lengths(AF_XDP, "0102030405060708090a0b0c0d0e", 16);
+	lengths(AF_MCTP, "0102030405060708090a0b0c0d0e", 16);
+	lengths(AF_LLC, "0102030405060708090a0b0c0d0e", 16);
+	lengths(AF_KEY, "0102030405060708090a0b0c0d0e", 16);
+	lengths(AF_UNSPEC, "0102030405060708090a0b0c0d0e", 16);
+	lengths(777, "0102030405060708090a0b0c0d0e", 16);
+	lengths(-1, "0102030405060708090a0b0c0d0e", 16);
+	bluetooth();
+	packets();
+	return 0;
+}
