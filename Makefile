@@ -27,6 +27,9 @@ test:	## all tests; ends with the line "N passed, N failed, N skipped"
 test-debug:	## selftests on a kernel with KASAN, lockdep, kmemleak
 	@$(scripts)/test-debug.sh
 
+test-kcsan:	## selftests on a kernel with KCSAN: data races
+	@$(scripts)/test-kcsan.sh
+
 test-arm64:	## selftests on an arm64 kernel, cross-built
 	@$(scripts)/test-arm64.sh
 
@@ -56,6 +59,9 @@ perf:	## build the patched perf
 	@$(scripts)/setup.sh build
 	@$(scripts)/build-perf.sh patched
 
+parity:	## perf trace --stop next to strace, line by line, on all programs
+	@$(scripts)/parity.sh
+
 bench:	## what a stop costs, and what tracing a program does
 	@$(scripts)/bench.sh
 
@@ -73,5 +79,5 @@ clean:	## remove what was built, keep sources and ccache
 distclean: ## remove all of build/
 	rm -rf build
 
-.PHONY: help demo test test-debug test-arm64 check sabotage bisect-check test-kselftests \
-	apply series kernel perf vm bench clean distclean
+.PHONY: help demo test test-debug test-kcsan test-arm64 check sabotage bisect-check test-kselftests \
+	apply series kernel perf vm parity bench clean distclean

@@ -11,6 +11,7 @@
 #   selftests       the kselftests in the patched guest
 #   selftests-base  the kselftests on Debian's kernel: skips, no more
 #   trace           perf trace with and without --stop on real programs
+#   parity          perf trace --stop next to strace, on a few programs
 #   perf-test       perf's own tests for trace: the same as unpatched
 
 set -eu -o pipefail
@@ -18,7 +19,7 @@ set -eu -o pipefail
 . "$scripts/lib/tap.sh"
 . "$scripts/lib/suite.sh"
 
-all_parts=(scripts vm decoder selftests selftests-base trace perf-test)
+all_parts=(scripts vm decoder selftests selftests-base trace parity perf-test)
 
 prepare() {
 	"$scripts/setup.sh" build vm test

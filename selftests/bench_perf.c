@@ -4,15 +4,19 @@
 #include <sched.h>
 #include <stdio.h>
 #include <time.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 
 #include "stop_bench.h"
 #include "sysexit_stop.h"
 
+#define NO_SPIN_NS	100000000LL
+
 static struct stop_event events[MAX_CPUS];
 static struct pollfd fds[MAX_CPUS];
 static int nr_events;
-static long long spin_ns;
+static long long spin_ns, no_spin_until;
+static long preemptions;
 
 bool bench_perf_attach(struct bench *b)
 {
@@ -35,20 +39,34 @@ static long long now_ns(void)
 	return ts.tv_sec * 1000000000LL + ts.tv_nsec;
 }
 
+/* Has somebody else wanted our CPU since the last look? */
+static bool was_preempted(void)
+{
+	long before = preemptions;
+	struct rusage usage;
+
+	getrusage(RUSAGE_THREAD, &usage);
+	preemptions = usage.ru_nivcsw;
+	return preemptions != before;
+}
+
 /*
- * Shorter each time that it was in vain: where all CPUs have work to do, a
- * tracer that spins takes time from the tracees.
+ * Shorter each time that it was in vain, and not for a while where all CPUs have
+ * work to do: a tracer that spins then takes time from the tracees.
  */
 static int spin_for_marker(struct pause_record *m)
 {
-	long long limit = now_ns() + spin_ns;
+	long long now, limit = now_ns() + spin_ns;
 	int i;
 
 	do {
 		i = events_poll_marker(events, nr_events, m);
-	} while (i < 0 && now_ns() < limit);
+		now = now_ns();
+	} while (i < 0 && now < limit);
 	if (i < 0)
 		spin_ns /= 2;
+	if (was_preempted())
+		no_spin_until = now + NO_SPIN_NS;
 	return i;
 }
 
@@ -73,7 +91,7 @@ static int next_marker(struct bench *b, struct pause_record *m, int last)
 	int i = events_poll_marker(events, nr_events, m);
 
 	/* The tracee must be able to run meanwhile. */
-	if (i < 0 && spin_ns && last >= 0 && last != sched_getcpu())
+	if (i < 0 && spin_ns && last >= 0 && last != sched_getcpu() && now_ns() >= no_spin_until)
 		i = spin_for_marker(m);
 	return i < 0 ? sleep_for_marker(b, m) : i;
 }
@@ -84,6 +102,7 @@ void bench_perf_serve(struct bench *b)
 	int i = -1;
 
 	spin_ns = b->spin_us * 1000LL;
+	was_preempted();
 	while (!bench_finished(b)) {
 		i = next_marker(b, &m, i);
 		bench_read(b, m.tid);

@@ -25,9 +25,6 @@ struct stress_shared {
 	unsigned long stops;
 	pid_t workers[WORKERS];
 	volatile unsigned long progress[WORKERS][THREADS];
-	/* how often a thread could not be made, and why the last time */
-	unsigned long thread_failures;
-	volatile int thread_errno;
 	char error[128];	/* the first one that a tracer met */
 };
 

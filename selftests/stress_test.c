@@ -231,9 +231,6 @@ static bool round_passes(void)
 		tracers[i] = 0;
 	}
 	ksft_print_msg("%lu operations, %lu stops\n", stress->ops, stress->stops);
-	if (stress->thread_failures)
-		ksft_print_msg("%lu times no new thread: %s\n", stress->thread_failures,
-			       strerror(stress->thread_errno));
 	if (stress->error[0])
 		ksft_print_msg("%s\n", stress->error);
 	return everybody_gets_on() && !stress->error[0];

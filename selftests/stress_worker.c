@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Those who are stopped: threads that call, move, fork and exec until told to end. */
+#include <errno.h>
 #include <pthread.h>
 #include <sched.h>
 #include <stdio.h>
@@ -81,16 +82,17 @@ static void *work(void *arg)
 	return NULL;
 }
 
-/* The machine may be short of something for a moment: bounded, and reported. */
+/* No thread is made while another one is in execve(): it ends them all, or fails. */
 static void start_thread(pthread_t *thread, struct worker_thread *w)
 {
-	for (int i = 0; i < 1000; i++) {
-		int err = pthread_create(thread, NULL, work, w);
+	int err;
 
+	for (int i = 0; i < 10000; i++) {
+		err = pthread_create(thread, NULL, work, w);
 		if (!err)
 			return;
-		stress->thread_errno = err;
-		__atomic_fetch_add(&stress->thread_failures, 1, __ATOMIC_RELAXED);
+		if (err != EAGAIN)
+			break;
 		sched_yield();
 	}
 	_exit(2);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
+#include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 #include <linux/audit.h>
 #include "abi.h"
@@ -32,6 +34,18 @@ const char *decode__syscall_name(uint32_t arch, int64_t nr)
 	const struct decode_syscall *call = decode_abi__syscall(decode_abi__find(arch), nr);
 
 	return call ? call->name : NULL;
+}
+
+const char *decode__call_name(uint32_t arch, int64_t nr, char buf[DECODE_NAME_SIZE])
+{
+	const char *name = decode__syscall_name(arch, nr);
+	const struct decode_abi *abi = decode_abi__find(arch);
+
+	if (name)
+		return name;
+	snprintf(buf, DECODE_NAME_SIZE, "syscall_%#" PRIx64,
+		 abi && abi->word == 4 ? (uint32_t)nr : (uint64_t)nr);
+	return buf;
 }
 
 int64_t decode__syscall_nr(uint32_t arch, const char *name)

@@ -11,26 +11,48 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+struct decode_fd;
+struct decode_memory;
+
 /**
  * struct decode_call - one finished syscall
  * @arch: AUDIT_ARCH_* of the ABI that the call was made with
  * @nr: syscall number in that ABI
  * @args: the six argument registers, as they are at syscall exit
  * @ret: result register: a value, or a negated errno (-4095 to -1)
+ * @sp: stack pointer, 0 if it is not known: only a return from a signal handler
+ *	needs it
+ * @before: the memory as it was at the call's entry (before.h); NULL when there
+ *	    was no stop at the entry: what the call has overwritten is then lost
  */
 struct decode_call {
 	uint32_t arch;
 	int64_t nr;
 	uint64_t args[6];
 	int64_t ret;
+	uint64_t sp;
+	const struct decode_memory *before;
 };
+
+/* How much to say of a file descriptor. */
+enum decode_fds {
+	DECODE_FDS_NUMBERS,
+	DECODE_FDS_PATHS,	/* what it leads to (strace -y) */
+	DECODE_FDS_ALL,		/* also devices, ends of sockets, processes (strace -yy) */
+};
+
+/* In place of a descriptor: the working directory. */
+enum { DECODE_FD_CWD = -100 };
 
 /**
  * struct decode_memory - reads the memory of the task that made the call
  * @read: copies up to @len bytes at @addr to @buf; returns the number of bytes
  *	  copied, which is smaller than @len where the mapping ends, or -1 when
  *	  not even the first byte can be read
- * @ctx: handed to @read
+ * @ctx: handed to @read and @fd
+ * @fd: says what file descriptor @fd of the task is (procfd.h), or its working
+ *	directory for DECODE_FD_CWD; false when it is nothing. May be NULL; is
+ *	called only when options ask for it. @about is all zero.
  *
  * What is read is hostile: it may change between two reads and may hold
  * anything.
@@ -38,6 +60,7 @@ struct decode_call {
 struct decode_memory {
 	ssize_t (*read)(void *ctx, uint64_t addr, void *buf, size_t len);
 	void *ctx;
+	bool (*fd)(void *ctx, int fd, enum decode_fds detail, struct decode_fd *about);
 };
 
 enum { DECODE_JSON_MIN = 16 };
@@ -48,17 +71,38 @@ enum decode_style {
 	DECODE_STYLE_JSON,	/* see json/README.md */
 };
 
+/* How to show constants and flags (strace -X). */
+enum decode_consts {
+	DECODE_CONSTS_NAMES,
+	DECODE_CONSTS_NUMBERS,
+	DECODE_CONSTS_BOTH,
+};
+
+/* Which strings to show as bytes in hex (strace -x, -xx). */
+enum decode_strings {
+	DECODE_STRINGS_PLAIN,
+	DECODE_STRINGS_HEX_ODD,		/* those with bytes that are no text */
+	DECODE_STRINGS_HEX,
+};
+
 /**
  * struct decode_options - how to show a call
  * @style: whose punctuation and names to use
- * @string_max: bytes of a string or buffer to show before "..." (strace -s)
+ * @string_max: bytes of a string or buffer to show before "..." (strace -s); more
+ *		than 16384 are never shown
  * @verbose: show all fields of a struct and all elements of a list (strace -v);
  *	     false: abbreviate them as strace does by default
+ * @consts: constants as names, numbers or both
+ * @strings: which strings to show in hex
+ * @fds: what to say of file descriptors
  */
 struct decode_options {
 	enum decode_style style;
 	unsigned int string_max;
 	bool verbose;
+	enum decode_consts consts;
+	enum decode_strings strings;
+	enum decode_fds fds;
 };
 
 /**
@@ -68,6 +112,8 @@ struct decode_options {
  * @result: what stands behind " = ", NUL-terminated ("3",
  *	    "-1 ENOENT (No such file or directory)", "0x7f0000000000", "1 ([{...}])")
  * @result_size: bytes at @result
+ * @name: set to the name of the call that the text is about, NULL if it has
+ *	  none: what stands for another call is shown as that one
  *
  * JSON is an array in @args and an object in @result, both whole whatever their
  * size; what did not fit is said by a member "cut". In less than
@@ -78,6 +124,7 @@ struct decode_text {
 	size_t args_size;
 	char *result;
 	size_t result_size;
+	const char *name;
 };
 
 /**
@@ -90,6 +137,30 @@ struct decode_text {
 void decode__call(const struct decode_call *call, const struct decode_memory *memory,
 		  const struct decode_options *options, struct decode_text *text);
 
+/**
+ * struct decode_signal - a signal that is delivered
+ * @arch: AUDIT_ARCH_* of the task, whose layout @info has
+ * @info: its siginfo, 128 bytes
+ * @whole: all of @info is known; otherwise only signal and code
+ */
+struct decode_signal {
+	uint32_t arch;
+	const void *info;
+	bool whole;
+};
+
+/**
+ * decode__signal - show what a signal carries
+ *
+ * In JSON it is the one argument of an array. Does not fail.
+ */
+void decode__signal(const struct decode_signal *signal, const struct decode_options *options,
+		    char *buf, size_t size);
+
+enum { DECODE_SIGNAL_NAME_SIZE = 16 };
+/* Name of a signal; of one that has none, its number. */
+const char *decode__signal_name(int number, char buf[DECODE_SIGNAL_NAME_SIZE]);
+
 /* Name of syscall @nr of ABI @arch, or NULL when there is none of that number. */
 const char *decode__syscall_name(uint32_t arch, int64_t nr);
 
@@ -101,6 +172,32 @@ int64_t decode__syscall_nr(uint32_t arch, const char *name);
  * task's memory; false also for a syscall that has no table row.
  */
 bool decode__needs_memory(uint32_t arch, int64_t nr);
+
+/*
+ * True when a stop at the entry of syscall @nr shows more than one at its exit
+ * alone: the call overwrites its arguments or ends the program that has them.
+ */
+bool decode__needs_entry(uint32_t arch, int64_t nr);
+
+/* The same for what file descriptors are, when options ask for it. */
+bool decode__needs_entry_for_fds(uint32_t arch, int64_t nr);
+
+/*
+ * True when syscall @nr is a return from a signal handler: what it results in is
+ * in memory at its entry, see decode__sigreturn_value(), and its exit has no number.
+ */
+bool decode__is_sigreturn(uint32_t arch, int64_t nr);
+
+/* What the interrupted syscall, or whatever it was, has returned. */
+bool decode__sigreturn_value(const struct decode_call *call, const struct decode_memory *memory,
+			     int64_t *value);
+
+/* True when an argument or the result of syscall @nr is a file descriptor. */
+bool decode__has_fds(uint32_t arch, int64_t nr);
+
+enum { DECODE_NAME_SIZE = 32 };
+/* Name of syscall @nr; of one that has none, its number in strace's notation. */
+const char *decode__call_name(uint32_t arch, int64_t nr, char buf[DECODE_NAME_SIZE]);
 
 /* One more than the highest syscall number of ABI @arch; 0 for an unknown ABI. */
 int64_t decode__nr_syscalls(uint32_t arch);

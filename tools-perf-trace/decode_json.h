@@ -37,6 +37,39 @@ struct decode_line {
 	const char *result;
 };
 
+/* What happens to a task besides its syscalls. */
+enum decode_event {
+	DECODE_EVENT_SIGNAL,
+	DECODE_EVENT_STOPPED,
+	DECODE_EVENT_KILLED,
+	DECODE_EVENT_EXITED,
+};
+
+/**
+ * struct decode_note - a line that is no syscall's
+ * @event: what has happened
+ * @pid: process
+ * @tid: thread
+ * @comm: name of the thread, NULL if it is not known
+ * @time: nanoseconds
+ * @signal: name of the signal; NULL for DECODE_EVENT_EXITED
+ * @info: what decode__signal() has made of it in DECODE_STYLE_JSON, or NULL
+ * @status: of DECODE_EVENT_EXITED
+ */
+struct decode_note {
+	enum decode_event event;
+	pid_t pid;
+	pid_t tid;
+	const char *comm;
+	uint64_t time;
+	const char *signal;
+	const char *info;
+	int status;
+};
+
+/* The same as decode_json__line(), for this. */
+size_t decode_json__note(const struct decode_note *note, char *buf, size_t size);
+
 /* In a buffer as large, all but arguments and result always have room. */
 enum { DECODE_JSON_LINE_MIN = 512 };
 

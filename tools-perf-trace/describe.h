@@ -72,6 +72,20 @@
 #define MEMORY_IN(n, f)	{ .name = n, .type = T_MEMORY(IN, f) }
 #define MEMORY_OUT(n, f) { .name = n, .type = T_MEMORY(OUT, f) }
 
+/* What the call reads and then overwrites. */
+#define STRUCT_INOUT(n, l) { .name = n, .type = T_STRUCT(INOUT, l) }
+#define ARRAY_INOUT(n, e, ...) { .name = n, .type = T_ARRAY(INOUT, e, __VA_ARGS__) }
+#define MEMORY_INOUT(n, f) { .name = n, .type = T_MEMORY(INOUT, f) }
+/* The length of what argument @a is the address of: room for it, then what there is. */
+#define LENGTH_INOUT(n, a)						\
+	{ .name = n, .type = { .kind = DECODE_CALL_MEMORY, .dir = DECODE_INOUT,	\
+			       .len = ARG(a), .show = decode_show__length } }
+
+/* The result is a file descriptor. */
+#define RETURNS_FD	.ret = DECODE_RET_FD
+#define VARIANT_FD(v, a)						\
+	{ .value = v, .ret = DECODE_RET_FD, .args = a, .nr = DECODE_ARRAY_SIZE(a) }
+
 #define VARIANT(v, a)	{ .value = v, .args = a, .nr = DECODE_ARRAY_SIZE(a) }
 #define VARIANT_HEX(v)	{ .value = v, .ret = DECODE_RET_HEX }
 #define VARIANTS(sel, first, mask, v)					\
@@ -84,6 +98,9 @@
 	{ .name = n, .offset = off, .type = __VA_ARGS__, .detail = true }
 #define F_WHEN(n, off, cond, ...)					\
 	{ .name = n, .offset = off, .type = __VA_ARGS__, .when = cond }
+/* A field that the call fills in. */
+#define F_OUT(n, off, ...)						\
+	{ .name = n, .offset = off, .type = __VA_ARGS__, .out = true }
 #define T_INNER(l)							\
 	{ .kind = DECODE_STRUCT, .in_place = true, .layout = &decode_layout__##l }
 #define T_CHARS(n)							\

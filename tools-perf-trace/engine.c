@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Walks the arguments of one call. */
+#include <errno.h>
 #include <string.h>
 #include "engine.h"
 
@@ -75,12 +76,24 @@ static void load_values(struct decode_ctx *ctx)
 	}
 }
 
-/* The length that a 32-bit word in memory holds, as socket calls want it. */
+/*
+ * The length that a 32-bit word in memory holds, as socket calls want it. What
+ * there is may be more than there was room for.
+ */
 static uint64_t length_at(struct decode_ctx *ctx, uint64_t addr)
 {
-	uint32_t len;
+	const struct decode_memory *memory = ctx->memory;
+	uint32_t len, room;
 
-	return decode_read_all(ctx, addr, &len, sizeof(len)) ? len : 0;
+	if (!decode_read_all(ctx, addr, &len, sizeof(len)))
+		return 0;
+	if (!ctx->before || memory == ctx->before)
+		return len;
+	ctx->memory = ctx->before;
+	if (decode_read_all(ctx, addr, &room, sizeof(room)) && room < len)
+		len = room;
+	ctx->memory = memory;
+	return len;
 }
 
 static uint64_t length_in_struct(const struct decode_ctx *ctx, size_t offset, size_t size)
@@ -152,20 +165,32 @@ static void show_registers(struct decode_ctx *ctx)
 	}
 }
 
-static void finish(struct decode_sink *sink)
+void decode_finish_sink(struct decode_sink *sink)
 {
 	if (sink->ops->finish)
 		sink->ops->finish(sink);
 }
 
-static void init(struct decode_ctx *ctx, const struct decode_call *call,
+/* Arguments are as they were at the entry, where that makes a difference. */
+static void choose_memory(struct decode_ctx *ctx)
+{
+	bool wants = ctx->row && decode_row_needs_entry(ctx->row, variant_of(ctx),
+							ctx->options->fds);
+
+	ctx->before = wants ? ctx->call->before : NULL;
+	ctx->memory = ctx->before ?: ctx->after;
+}
+
+void decode_init(struct decode_ctx *ctx, const struct decode_call *call,
 		 const struct decode_memory *memory, const struct decode_options *options)
 {
 	static const struct decode_abi unknown = { .word = 8 };
 	const struct decode_syscall *syscall;
 
 	ctx->call = call;
-	ctx->memory = memory;
+	ctx->after = memory;
+	ctx->before = NULL;
+	ctx->snapshot = NULL;
 	ctx->options = options;
 	ctx->abi = decode_abi__find(call->arch) ?: &unknown;
 	syscall = ctx->abi->syscalls ? decode_abi__syscall(ctx->abi, call->nr) : NULL;
@@ -173,54 +198,81 @@ static void init(struct decode_ctx *ctx, const struct decode_call *call,
 	ctx->failed = call->ret < 0 && call->ret >= -4095;
 	ctx->outer = NULL;
 	ctx->outer_size = 0;
+	ctx->room = -1;
 	ctx->depth = 0;
 	ctx->reads = DECODE_MAX_READS;
 	load_values(ctx);
+	choose_memory(ctx);
+}
+
+void decode_start_sink(struct decode_sink *sink, const struct decode_options *options,
+		       char *buf, size_t size)
+{
+	decode_sink__init(sink, style_ops(options), options->verbose, buf, size);
+	sink->consts = options->consts;
+	sink->strings = options->strings;
+}
+
+/* From a call that stands for another one to that one. */
+static void follow(struct decode_ctx *ctx, struct decode_call *meant, const char **name)
+{
+	const struct decode_row *row = NULL;
+	const char *its_name = *name;
+
+	if (ctx->row && ctx->row->stands_for)
+		row = ctx->row->stands_for(ctx, meant, &its_name);
+	if (!row)
+		return;
+	*name = its_name;
+	ctx->row = row;
+	ctx->call = meant;
+	load_values(ctx);
+	choose_memory(ctx);
+}
+
+bool decode_record(const struct decode_call *call, const struct decode_memory *memory,
+		   const struct decode_options *options, struct decode_snapshot *snapshot)
+{
+	struct decode_call entry = *call, meant;
+	const char *name = NULL;
+	struct decode_sink nowhere;
+	struct decode_ctx ctx;
+
+	/* As long as it has not returned, nothing is there that it will put out. */
+	entry.ret = -ENOSYS;
+	entry.before = NULL;
+	meant = entry;
+	decode_init(&ctx, &entry, memory, options);
+	follow(&ctx, &meant, &name);
+	if (!ctx.row || !decode_row_needs_entry(ctx.row, variant_of(&ctx), options->fds))
+		return false;
+	decode_start_sink(&nowhere, options, NULL, 0);
+	ctx.sink = &nowhere;
+	ctx.snapshot = snapshot;
+	show_arguments(&ctx);
+	return true;
 }
 
 void decode__call(const struct decode_call *call, const struct decode_memory *memory,
 		  const struct decode_options *options, struct decode_text *text)
 {
 	struct decode_sink args, result;
+	struct decode_call meant = *call;
 	struct decode_ctx ctx;
 
-	init(&ctx, call, memory, options);
-	decode_sink__init(&args, style_ops(options), options->verbose, text->args,
-			  text->args_size);
-	decode_sink__init(&result, style_ops(options), options->verbose, text->result,
-			  text->result_size);
+	decode_init(&ctx, call, memory, options);
+	text->name = decode__syscall_name(call->arch, call->nr);
+	follow(&ctx, &meant, &text->name);
+	decode_start_sink(&args, options, text->args, text->args_size);
+	decode_start_sink(&result, options, text->result, text->result_size);
 	ctx.sink = &args;
 	if (ctx.row)
 		show_arguments(&ctx);
 	else
 		show_registers(&ctx);
 	ctx.sink = &result;
+	ctx.memory = ctx.after;
 	decode_show_result(&ctx);
-	finish(&args);
-	finish(&result);
-}
-
-static bool reads_memory(const struct decode_row *row, const struct decode_variant *variant)
-{
-	const struct decode_field *field;
-
-	for (unsigned int i = 0; (field = decode_arg(row, variant, i)); i++) {
-		if (field->type.kind >= DECODE_PATH)
-			return true;
-	}
-	return false;
-}
-
-bool decode__needs_memory(uint32_t arch, int64_t nr)
-{
-	const struct decode_syscall *call = decode_abi__syscall(decode_abi__find(arch), nr);
-	const struct decode_row *row = call ? call->row : NULL;
-
-	if (!row)
-		return false;
-	for (unsigned int i = 0; i < row->nr_variants; i++) {
-		if (reads_memory(row, &row->variants[i]))
-			return true;
-	}
-	return reads_memory(row, NULL);
+	decode_finish_sink(&args);
+	decode_finish_sink(&result);
 }

@@ -8,6 +8,7 @@
 
 #include "abi.h"
 #include "decode.h"
+#include "fd.h"
 #include "sink.h"
 #include "table.h"
 
@@ -23,17 +24,27 @@ enum {
 	DECODE_MAX_READS = 512,
 };
 
+struct decode_snapshot;
+
 /**
  * struct decode_ctx - one call on its way through the engine
+ * @memory: what is read: either of the next two
+ * @after: memory as it is
+ * @before: memory as it was at the entry, when that is known and the row needs it
+ * @snapshot: records what is read for @before: this is the entry, and @failed is set
  * @value: arguments, cut to the ABI's word; 64-bit ones are put together
  * @failed: the call returned an error
  * @outer: bytes of the struct whose fields are being shown
  * @outer_size: how many of them are there
- * @reads: reads that are left
+ * @room: of a message that is received, bytes that its name had to fit in; or -1
+ * @reads: reads that are left, of memory and of what descriptors are
  */
 struct decode_ctx {
 	const struct decode_call *call;
 	const struct decode_memory *memory;
+	const struct decode_memory *after;
+	const struct decode_memory *before;
+	struct decode_snapshot *snapshot;
 	const struct decode_options *options;
 	const struct decode_abi *abi;
 	const struct decode_row *row;
@@ -42,6 +53,7 @@ struct decode_ctx {
 	bool failed;
 	const uint8_t *outer;
 	size_t outer_size;
+	int64_t room;
 	unsigned int depth;
 	unsigned int reads;
 	char scratch[DECODE_MAX_STRING + 1];
@@ -51,6 +63,10 @@ struct decode_ctx {
 size_t decode_read(struct decode_ctx *ctx, uint64_t addr, void *buf, size_t len);
 /* The same, all or nothing. */
 bool decode_read_all(struct decode_ctx *ctx, uint64_t addr, void *buf, size_t len);
+/* The same of memory as it is, whatever @ctx->memory is. */
+bool decode_read_now(struct decode_ctx *ctx, uint64_t addr, void *buf, size_t len);
+/* Of what was read last, at @addr, only the first @len bytes were of use. */
+void decode_used(struct decode_ctx *ctx, uint64_t addr, size_t len);
 /* A word of the ABI. */
 bool decode_read_word(struct decode_ctx *ctx, uint64_t addr, uint64_t *word);
 /* An integer of @size bytes, or a word when @size is 0. */
@@ -62,7 +78,13 @@ void decode_show_bytes(struct decode_ctx *ctx, const struct decode_type *type,
 		       const void *bytes, size_t len);
 void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layout,
 			const void *bytes, size_t len);
-/* The same, by the layout's own function if it has one. */
+/* The same inside of a struct that was begun. */
+void decode_show_members(struct decode_ctx *ctx, const struct decode_layout *layout,
+			 const void *bytes, size_t len);
+/* Both, of a struct that the caller goes on with and ends. */
+void decode_begin_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
+			 const void *bytes, size_t len);
+/* The whole struct, by the layout's own function if it has one. */
 void decode_show_layout(struct decode_ctx *ctx, const struct decode_layout *layout,
 			const void *bytes, size_t len);
 void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
@@ -71,10 +93,24 @@ void decode_show_buffer(struct decode_ctx *ctx, uint64_t addr, uint64_t len);
 void decode_show_string(struct decode_ctx *ctx, uint64_t addr);
 /* Of at most @max bytes, whatever the limit of strings is. */
 void decode_show_string_max(struct decode_ctx *ctx, uint64_t addr, size_t max);
+/* A string of which no more than @max bytes count. */
+void decode_show_cut_string(struct decode_ctx *ctx, uint64_t addr, size_t max);
 void decode_show_path(struct decode_ctx *ctx, uint64_t addr);
 void decode_show_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
 			uint64_t addr);
 
+/* What the call reads and then overwrites. */
+void decode_show_inout_array(struct decode_ctx *ctx, const struct decode_type *elem,
+			     uint64_t addr, uint64_t count);
+void decode_show_inout_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
+			      uint64_t addr);
+/* A file descriptor, with what it is if that is wanted. */
+void decode_show_fd(struct decode_ctx *ctx, int64_t fd);
+/* Only what it is. */
+void decode_show_fd_name(struct decode_ctx *ctx, int fd);
+
+/* Bytes of what lies in a struct or an array, 0 if that is not known. */
+size_t decode_size_of(const struct decode_ctx *ctx, const struct decode_type *type);
 const struct decode_layout *decode_layout_of(const struct decode_ctx *ctx,
 					     const struct decode_layout *layout);
 /* Elements of an array to show, at most. */
@@ -85,6 +121,19 @@ const struct decode_variant *decode_variant_of(const struct decode_row *row, uin
 const struct decode_field *decode_arg(const struct decode_row *row,
 				      const struct decode_variant *variant, unsigned int i);
 
+/* For those who walk something else than a call's arguments. */
+void decode_init(struct decode_ctx *ctx, const struct decode_call *call,
+		 const struct decode_memory *memory, const struct decode_options *options);
+void decode_start_sink(struct decode_sink *sink, const struct decode_options *options,
+		       char *buf, size_t size);
+void decode_finish_sink(struct decode_sink *sink);
+
 void decode_show_result(struct decode_ctx *ctx);
+
+/* Records in @snapshot what the arguments reach; false when the row does not need it. */
+bool decode_record(const struct decode_call *call, const struct decode_memory *memory,
+		   const struct decode_options *options, struct decode_snapshot *snapshot);
+bool decode_row_needs_entry(const struct decode_row *row,
+			    const struct decode_variant *variant, bool fds);
 
 #endif /* PERF_TRACE_STOP_ENGINE_H */

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <string.h>
+#include "before.h"
 #include "engine.h"
 
 size_t decode_read(struct decode_ctx *ctx, uint64_t addr, void *buf, size_t len)
@@ -12,12 +13,33 @@ size_t decode_read(struct decode_ctx *ctx, uint64_t addr, void *buf, size_t len)
 	got = ctx->memory->read(ctx->memory->ctx, addr, buf, len);
 	if (got <= 0)
 		return 0;
-	return (size_t)got < len ? (size_t)got : len;
+	if ((size_t)got < len)
+		len = got;
+	if (ctx->snapshot)
+		decode_snapshot__add(ctx->snapshot, addr, buf, len);
+	return len;
+}
+
+void decode_used(struct decode_ctx *ctx, uint64_t addr, size_t len)
+{
+	if (ctx->snapshot)
+		decode_snapshot__trim(ctx->snapshot, addr, len);
 }
 
 bool decode_read_all(struct decode_ctx *ctx, uint64_t addr, void *buf, size_t len)
 {
 	return decode_read(ctx, addr, buf, len) == len;
+}
+
+bool decode_read_now(struct decode_ctx *ctx, uint64_t addr, void *buf, size_t len)
+{
+	const struct decode_memory *memory = ctx->memory;
+	bool done;
+
+	ctx->memory = ctx->after;
+	done = decode_read_all(ctx, addr, buf, len);
+	ctx->memory = memory;
+	return done;
 }
 
 uint64_t decode_load(const struct decode_ctx *ctx, const void *bytes, size_t size)

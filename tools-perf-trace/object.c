@@ -26,6 +26,7 @@ static void show_terminated(struct decode_ctx *ctx, uint64_t addr, size_t max)
 	size_t got = decode_read(ctx, addr, ctx->scratch, max + 1);
 	size_t len = strnlen(ctx->scratch, got);
 
+	decode_used(ctx, addr, len + 1);
 	if (!got || (len == got && got <= max))
 		return ctx->sink->ops->address(ctx->sink, addr);
 	ctx->sink->ops->string(ctx->sink, ctx->scratch, len < max ? len : max, len > max);
@@ -39,6 +40,11 @@ void decode_show_string(struct decode_ctx *ctx, uint64_t addr)
 void decode_show_string_max(struct decode_ctx *ctx, uint64_t addr, size_t max)
 {
 	show_terminated(ctx, addr, max);
+}
+
+void decode_show_cut_string(struct decode_ctx *ctx, uint64_t addr, size_t max)
+{
+	show_terminated(ctx, addr, max < string_limit(ctx) ? max : string_limit(ctx));
 }
 
 void decode_show_path(struct decode_ctx *ctx, uint64_t addr)
@@ -68,29 +74,42 @@ static bool field_fits(const struct decode_ctx *ctx, const struct decode_field *
 	return field->offset + size <= len;
 }
 
-void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layout,
-			const void *bytes, size_t len)
+void decode_show_members(struct decode_ctx *ctx, const struct decode_layout *layout,
+			 const void *bytes, size_t len)
 {
 	const uint8_t *outer = ctx->outer;
 	size_t outer_size = ctx->outer_size;
 	struct decode_sink *sink = ctx->sink;
 	const struct decode_field *field;
 
-	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
 	for (unsigned int i = 0; i < layout->nr; i++) {
 		ctx->outer = bytes;
 		ctx->outer_size = len;
 		field = &layout->fields[i];
-		if (!field_fits(ctx, field, len) || (field->when && !field->when(ctx)))
+		if (!field_fits(ctx, field, len) || (field->out && ctx->failed) ||
+		    (field->when && !field->when(ctx)))
 			continue;
 		if (sink->ops->field(sink, field->name, field->detail))
 			decode_show_bytes(ctx, &field->type,
 					  (const uint8_t *)bytes + field->offset,
 					  len - field->offset);
 	}
-	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 	ctx->outer = outer;
 	ctx->outer_size = outer_size;
+}
+
+void decode_begin_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
+			 const void *bytes, size_t len)
+{
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_STRUCT);
+	decode_show_members(ctx, layout, bytes, len);
+}
+
+void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layout,
+			const void *bytes, size_t len)
+{
+	decode_begin_struct(ctx, layout, bytes, len);
+	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_STRUCT);
 }
 
 void decode_show_layout(struct decode_ctx *ctx, const struct decode_layout *layout,
@@ -114,21 +133,11 @@ void decode_show_struct(struct decode_ctx *ctx, const struct decode_layout *layo
 	decode_show_layout(ctx, layout, bytes, layout->size);
 }
 
-static size_t in_memory_size(const struct decode_ctx *ctx, const struct decode_type *elem)
-{
-	const struct decode_layout *layout;
-
-	if (elem->kind != DECODE_STRUCT || !elem->in_place)
-		return elem->size ?: ctx->abi->word;
-	layout = decode_layout_of(ctx, elem->layout);
-	return layout ? layout->size : 0;
-}
-
 /* Elements are read one by one: the last ones may be missing. */
 void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
 		       uint64_t addr, uint64_t count)
 {
-	size_t size = in_memory_size(ctx, elem);
+	size_t size = decode_size_of(ctx, elem);
 	uint8_t bytes[DECODE_MAX_OBJECT];
 	struct decode_sink *sink = ctx->sink;
 	uint64_t limit = decode_array_limit(ctx);

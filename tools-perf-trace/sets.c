@@ -29,11 +29,13 @@ const struct decode_set decode_set__prot = {
 static const struct decode_set map_flags_arm64 = {
 	.prefix = "MAP_", .bits = &decode_set__map_bits_arm64,
 	.number = &decode_set__map_types, .number_mask = 0xf,
+	.shifted = "MAP_HUGE_SHIFT", .shifted_mask = 0x3fULL << 26,
 };
 
 const struct decode_set decode_set__map_flags = {
 	.prefix = "MAP_", .bits = &decode_set__map_bits,
 	.number = &decode_set__map_types, .number_mask = 0xf,
+	.shifted = "MAP_HUGE_SHIFT", .shifted_mask = 0x3fULL << 26,
 	.arm64 = &map_flags_arm64,
 };
 
@@ -59,6 +61,7 @@ const struct decode_set decode_set__dirent_types = {
 const struct decode_set decode_set__sock_type = {
 	.prefix = "SOCK_", .bits = &decode_set__sock_flags,
 	.number = &decode_set__sock_types, .number_mask = 0xf, .number_or_bits = true,
+	.parts = true,
 };
 
 /* Two flags, and a name for none of them. */
@@ -71,12 +74,13 @@ static const struct decode_set statx_sync = { .prefix = "AT_", CONSTS(statx_sync
 
 const struct decode_set decode_set__statx_flags = {
 	.prefix = "AT_", .bits = &decode_set__at_flags,
-	.number = &statx_sync, .number_mask = 0x6000,
+	.number = &statx_sync, .number_mask = 0x6000, .parts = true,
 };
 
 const struct decode_set decode_set__clone_flags = {
 	.prefix = "CLONE_", .bits = &decode_set__clone_bits,
 	.number = &decode_set__signals, .number_mask = 0xff, .number_last = true,
+	.parts = true,
 };
 
 const struct decode_set decode_set__futex_op = {
@@ -171,4 +175,117 @@ static const struct decode_const dumpable_consts[] = {
 
 const struct decode_set decode_set__dumpable = {
 	.prefix = "SUID_DUMP_", CONSTS(dumpable_consts),
+};
+
+const struct decode_set decode_set__memfd_flags = {
+	.prefix = "MFD_", .bits = &decode_set__memfd_bits,
+	.shifted = "MFD_HUGE_SHIFT", .shifted_mask = 0x3fULL << 26,
+};
+
+static const struct decode_const secret_consts[] = { C(O_CLOEXEC) };
+
+const struct decode_set decode_set__secret_flags = {
+	.prefix = "O_", CONSTS(secret_consts), .bare = true,
+};
+
+const struct decode_set decode_set__futex2_flags = {
+	.prefix = "FUTEX2_", .bits = &decode_set__futex2_bits,
+	.number = &decode_set__futex2_sizes, .number_mask = 3,
+};
+
+static const struct decode_const futex_bitset_consts[] = {
+	{ UINT32_MAX, "FUTEX_BITSET_MATCH_ANY" },
+};
+
+const struct decode_set decode_set__futex_bitset = {
+	.prefix = "FUTEX_BITSET_", CONSTS(futex_bitset_consts), .bare = true,
+};
+
+/* What lies where in struct user of x86, which is in no uapi header. */
+static const struct decode_const user_offset_consts[] = {
+	{ 0, "8*R15" }, { 8, "8*R14" }, { 16, "8*R13" }, { 24, "8*R12" }, { 32, "8*RBP" },
+	{ 40, "8*RBX" }, { 48, "8*R11" }, { 56, "8*R10" }, { 64, "8*R9" }, { 72, "8*R8" },
+	{ 80, "8*RAX" }, { 88, "8*RCX" }, { 96, "8*RDX" }, { 104, "8*RSI" }, { 112, "8*RDI" },
+	{ 120, "8*ORIG_RAX" }, { 128, "8*RIP" }, { 136, "8*CS" }, { 144, "8*EFL" },
+	{ 152, "8*RSP" }, { 160, "8*SS" },
+	{ 216, "offsetof(struct user, u_fpvalid)" },
+	{ 224, "offsetof(struct user, i387)" },
+	{ 736, "offsetof(struct user, u_tsize)" },
+	{ 744, "offsetof(struct user, u_dsize)" },
+	{ 752, "offsetof(struct user, u_ssize)" },
+	{ 760, "offsetof(struct user, start_code)" },
+	{ 768, "offsetof(struct user, start_stack)" },
+	{ 776, "offsetof(struct user, signal)" },
+	{ 784, "offsetof(struct user, reserved)" },
+	{ 792, "offsetof(struct user, u_ar0)" },
+	{ 800, "offsetof(struct user, u_fpstate)" },
+	{ 808, "offsetof(struct user, magic)" },
+	{ 816, "offsetof(struct user, u_comm)" },
+	{ 848, "offsetof(struct user, u_debugreg)" },
+	{ 912, "sizeof(struct user)" },
+};
+
+static const struct decode_const user_offset32_consts[] = {
+	{ 0, "4*EBX" }, { 4, "4*ECX" }, { 8, "4*EDX" }, { 12, "4*ESI" }, { 16, "4*EDI" },
+	{ 20, "4*EBP" }, { 24, "4*EAX" }, { 28, "4*DS" }, { 32, "4*ES" }, { 36, "4*FS" },
+	{ 40, "4*GS" }, { 44, "4*ORIG_EAX" }, { 48, "4*EIP" }, { 52, "4*CS" }, { 56, "4*EFL" },
+	{ 60, "4*UESP" }, { 64, "4*SS" },
+	{ 68, "offsetof(struct user, u_fpvalid)" },
+	{ 72, "offsetof(struct user, i387)" },
+	{ 180, "offsetof(struct user, u_tsize)" },
+	{ 184, "offsetof(struct user, u_dsize)" },
+	{ 188, "offsetof(struct user, u_ssize)" },
+	{ 192, "offsetof(struct user, start_code)" },
+	{ 196, "offsetof(struct user, start_stack)" },
+	{ 200, "offsetof(struct user, signal)" },
+	{ 204, "offsetof(struct user, reserved)" },
+	{ 208, "offsetof(struct user, u_ar0)" },
+	{ 212, "offsetof(struct user, u_fpstate)" },
+	{ 216, "offsetof(struct user, magic)" },
+	{ 220, "offsetof(struct user, u_comm)" },
+	{ 252, "offsetof(struct user, u_debugreg)" },
+	{ 284, "sizeof(struct user)" },
+};
+
+const struct decode_set decode_set__user_offsets = {
+	.prefix = "", CONSTS(user_offset_consts),
+};
+
+const struct decode_set decode_set__user_offsets32 = {
+	.prefix = "", CONSTS(user_offset32_consts),
+};
+
+/* A length in bytes below the flags. */
+static const struct decode_set bare_number = { .prefix = "", .bare = true };
+
+const struct decode_set decode_set__prctl_sve = {
+	.prefix = "PR_SVE_", .bits = &decode_set__prctl_sve_bits,
+	.number = &bare_number, .number_mask = 0xffff, .number_last = true,
+};
+
+const struct decode_set decode_set__prctl_sme = {
+	.prefix = "PR_SME_", .bits = &decode_set__prctl_sme_bits,
+	.number = &bare_number, .number_mask = 0xffff, .number_last = true,
+};
+
+static const struct decode_const prctl_tagged_consts[] = {
+	{ 0, "!PR_TAGGED_ADDR_ENABLE" }, { 1, "PR_TAGGED_ADDR_ENABLE" },
+};
+
+const struct decode_set decode_set__prctl_tagged = {
+	.prefix = "PR_", CONSTS(prctl_tagged_consts),
+};
+
+const struct decode_set decode_set__prctl_tags = {
+	.prefix = "PR_", .bare = true, .shifted = "PR_MTE_TAG_SHIFT", .shifted_mask = 0xffff << 3,
+	.shifted_hex = true,
+};
+
+/* Only the kernel's own headers have these. */
+static const struct decode_const pid_type_consts[] = {
+	{ 0, "PIDTYPE_PID" }, { 1, "PIDTYPE_TGID" }, { 2, "PIDTYPE_PGID" }, { 3, "PIDTYPE_SID" },
+};
+
+const struct decode_set decode_set__pid_types = {
+	.prefix = "PIDTYPE_", CONSTS(pid_type_consts),
 };

@@ -7,6 +7,7 @@
 #ifndef PERF_TRACE_STOP_SINK_H
 #define PERF_TRACE_STOP_SINK_H
 
+#include "decode.h"
 #include "table.h"
 
 struct decode_sink;
@@ -41,10 +42,20 @@ enum decode_expr {
 	DECODE_EXPR_LIMIT,		/* @value, a number of as many bytes as @data says */
 	DECODE_EXPR_IOCTL,		/* command @value, which has no name */
 	DECODE_EXPR_GROUPS,		/* multicast groups @value */
+	DECODE_EXPR_SHIFTED,		/* @value, a small number in the bits from @data, a name, on */
 	DECODE_EXPR_ABSTRACT,		/* an abstract socket's name follows */
 	DECODE_EXPR_MAC,		/* @value bytes at @data */
 	DECODE_EXPR_INPUT_SPEED,	/* @value, of which the set at @data has the name */
 	DECODE_EXPR_PRODUCT,		/* @value times what @data says */
+	DECODE_EXPR_MASK,		/* bits @value, a number of as many bytes as @data says */
+	DECODE_EXPR_ERROR,		/* error @value, negated */
+	DECODE_EXPR_IOPRIO,		/* priority @value */
+	DECODE_EXPR_SYSCALL,		/* number @value of the syscall whose name @data is */
+	DECODE_EXPR_OFFSET,		/* @value bytes behind where @data begins */
+	DECODE_EXPR_IPC_CALL,		/* number @value of ipc(), with its version */
+	DECODE_EXPR_NAMED,		/* number @value, of which set @data knows the name */
+	DECODE_EXPR_PARTIAL,		/* a part of something that is not whole */
+	DECODE_EXPR_TICKS,		/* @value hundredths of a second */
 };
 
 struct decode_sink_ops {
@@ -70,6 +81,8 @@ struct decode_sink_ops {
 
 	void (*number)(struct decode_sink *sink, enum decode_kind base, uint64_t value);
 	void (*address)(struct decode_sink *sink, uint64_t address);
+	/* What the descriptor just shown is. */
+	void (*fd)(struct decode_sink *sink, const struct decode_fd *about);
 	void (*flags)(struct decode_sink *sink, const struct decode_set *set, uint64_t value);
 	void (*constant)(struct decode_sink *sink, const struct decode_set *set,
 			 uint64_t value);
@@ -81,6 +94,12 @@ struct decode_sink_ops {
 	/* @member: of a set of signals */
 	void (*signal)(struct decode_sink *sink, uint64_t number, bool member);
 	void (*string)(struct decode_sink *sink, const char *bytes, size_t len, bool cut);
+	/* The same, of bytes that are no text. */
+	void (*binary)(struct decode_sink *sink, const void *bytes, size_t len, bool cut);
+	/* A value that is not to be had. */
+	void (*unknown)(struct decode_sink *sink);
+	/* Next come bytes @from to @to of a struct, which have no fields. */
+	void (*rest)(struct decode_sink *sink, uint64_t from, uint64_t to);
 	void (*expression)(struct decode_sink *sink, enum decode_expr expr,
 			   const void *data, uint64_t value);
 	/* In local time. */
@@ -158,6 +177,8 @@ struct decode_json {
  * @len: bytes used, without the NUL
  * @full: text was cut
  * @verbose: leave nothing out
+ * @consts: names of constants, their numbers or both
+ * @strings: which strings to put in hex
  * @filled: for each depth, the deepest in bit 0: something stands there already
  * @skipped: for each depth: something was left out
  * @group: for each depth: what was begun there
@@ -172,6 +193,8 @@ struct decode_sink {
 	size_t len;
 	bool full;
 	bool verbose;
+	enum decode_consts consts;
+	enum decode_strings strings;
 	uint32_t filled;
 	uint32_t skipped;
 	uint8_t group[DECODE_SINK_DEPTH];

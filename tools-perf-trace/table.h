@@ -13,6 +13,7 @@
 
 #define DECODE_ARRAY_SIZE(x)	(sizeof(x) / sizeof((x)[0]))
 
+struct decode_call;
 struct decode_ctx;
 
 struct decode_const {
@@ -30,7 +31,12 @@ struct decode_const {
  * @number_mask: which part that is
  * @number_or_bits: a number without a name counts as flags
  * @number_last: show the number behind the flags
+ * @parts: where numbers are shown, flags and the number are two of them
  * @arm64: the same set where arm64 has other values
+ * @bare: a number without a name is not said to lack one
+ * @shifted: name of the shift of a number that lies above the flags
+ * @shifted_mask: which part of the value that is
+ * @shifted_hex: which is hexadecimal, and in front of flags without a name
  */
 struct decode_set {
 	const char *prefix;
@@ -41,7 +47,12 @@ struct decode_set {
 	uint64_t number_mask;
 	bool number_or_bits;
 	bool number_last;
+	bool parts;
 	const struct decode_set *arm64;
+	bool bare;
+	const char *shifted;
+	uint64_t shifted_mask;
+	bool shifted_hex;
 };
 
 enum decode_kind {
@@ -74,6 +85,11 @@ enum decode_kind {
 enum decode_dir {
 	DECODE_IN,
 	DECODE_OUT,		/* nothing there when the call has failed */
+	/*
+	 * Read at the entry and written to. Shown as it was, and if the call has
+	 * not failed as it is.
+	 */
+	DECODE_INOUT,
 };
 
 /* Where a length or a count is found. */
@@ -130,6 +146,7 @@ struct decode_type {
  * @reg: arguments: one more than the register's number, if it is not in order
  * @wide: arguments: 64 bits, which 32-bit ABIs pass in two registers
  * @detail: may be left out of a short text
+ * @out: fields: the call has filled it; the struct is a DECODE_INOUT one
  * @when: present only when this returns true
  */
 struct decode_field {
@@ -139,6 +156,7 @@ struct decode_field {
 	uint8_t reg;
 	bool wide;
 	bool detail;
+	bool out;
 	bool (*when)(const struct decode_ctx *ctx);
 };
 
@@ -151,6 +169,8 @@ struct decode_field {
  * @compat: layout in 32-bit ABIs; none of both: such a struct is not decoded
  * @arm64: layout on arm64, where it is another one
  * @show: does it all in place of the fields, NULL for most
+ * @becomes: of a DECODE_INOUT struct: what to show of it behind it when the call
+ *	     has changed it, in place of fields that are .out
  */
 struct decode_layout {
 	const char *name;
@@ -162,6 +182,7 @@ struct decode_layout {
 	const struct decode_layout *arm64;
 	void (*show)(struct decode_ctx *ctx, const struct decode_layout *layout,
 		     const void *bytes);
+	const struct decode_layout *becomes;
 };
 
 enum decode_result {
@@ -169,6 +190,7 @@ enum decode_result {
 	DECODE_RET_HEX,
 	DECODE_RET_OCTAL,
 	DECODE_RET_NONE,	/* does not return */
+	DECODE_RET_FD,
 };
 
 /* What some arguments are for one value of a selecting argument. */
@@ -190,6 +212,9 @@ struct decode_variants {
  * @args: arguments, up to the first without a name
  * @named: arguments need their names in every style
  * @ret: what the result is
+ * @entry: the call needs a stop at its entry: it overwrites a DECODE_IN argument; an
+ *	   argument that is DECODE_INOUT says so by itself
+ * @entry_fds: the same for what its file descriptors are
  * @extra: shows what else the result means, NULL for most
  * @select: argument that selects a variant
  * @select_mask: bits of it that do
@@ -197,11 +222,15 @@ struct decode_variants {
  * @variants: the variants
  * @nr_variants: how many
  * @more: more of them, up to NULL
+ * @stands_for: finds the row and the arguments of the call that this one stands
+ *		for; NULL when it is to be shown as it is
  */
 struct decode_row {
 	struct decode_field args[6];
 	bool named;
 	uint8_t ret;
+	bool entry;
+	bool entry_fds;
 	void (*extra)(struct decode_ctx *ctx);
 	uint8_t select;
 	uint8_t from;
@@ -209,6 +238,8 @@ struct decode_row {
 	const struct decode_variant *variants;
 	unsigned int nr_variants;
 	const struct decode_variants * const *more;
+	const struct decode_row *(*stands_for)(struct decode_ctx *ctx, struct decode_call *call,
+					       const char **name);
 };
 
 #endif /* PERF_TRACE_STOP_TABLE_H */

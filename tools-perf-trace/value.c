@@ -22,6 +22,25 @@ static const struct decode_set *set_of(const struct decode_ctx *ctx,
 	return ctx->abi->arm64 && set->arm64 ? set->arm64 : set;
 }
 
+/* A constant may be negative. */
+static uint64_t constant_of(const struct decode_set *set, uint64_t value, size_t size)
+{
+	uint64_t extended = sign_extend(value, size);
+
+	for (unsigned int i = 0; i < set->nr; i++) {
+		if (set->consts[i].value == extended)
+			return extended;
+	}
+	return cut(value, size);
+}
+
+static void show_constant(struct decode_ctx *ctx, const struct decode_set *set, uint64_t value,
+			  size_t size)
+{
+	set = set_of(ctx, set);
+	ctx->sink->ops->constant(ctx->sink, set, constant_of(set, value, size));
+}
+
 static void show_id(struct decode_ctx *ctx, uint64_t value, size_t size)
 {
 	bool none = sign_extend(value, size) == -1;
@@ -32,10 +51,10 @@ static void show_id(struct decode_ctx *ctx, uint64_t value, size_t size)
 
 static void show_atfd(struct decode_ctx *ctx, int64_t fd)
 {
-	if (fd == -100)
-		ctx->sink->ops->constant(ctx->sink, &decode_set__at_fdcwd, fd);
-	else
-		ctx->sink->ops->number(ctx->sink, DECODE_FD, fd);
+	if (fd != DECODE_FD_CWD)
+		return decode_show_fd(ctx, fd);
+	ctx->sink->ops->constant(ctx->sink, &decode_set__at_fdcwd, fd);
+	decode_show_fd_name(ctx, fd);
 }
 
 static void show_scalar(struct decode_ctx *ctx, const struct decode_type *type,
@@ -46,8 +65,9 @@ static void show_scalar(struct decode_ctx *ctx, const struct decode_type *type,
 	uint64_t bits = cut(value, size);
 
 	switch (type->kind) {
-	case DECODE_SIGNED:
 	case DECODE_FD:
+		return decode_show_fd(ctx, sign_extend(value, size));
+	case DECODE_SIGNED:
 		return sink->ops->number(sink, type->kind, sign_extend(value, size));
 	case DECODE_ID:
 		return show_id(ctx, bits, size);
@@ -58,7 +78,7 @@ static void show_scalar(struct decode_ctx *ctx, const struct decode_type *type,
 	case DECODE_FLAGS:
 		return sink->ops->flags(sink, set_of(ctx, type->set), bits);
 	case DECODE_ENUM:
-		return sink->ops->constant(sink, set_of(ctx, type->set), bits);
+		return show_constant(ctx, type->set, value, size);
 	case DECODE_SIGNAL:
 		return sink->ops->signal(sink, bits, false);
 	case DECODE_MODE:
@@ -93,11 +113,20 @@ static void show_struct(struct decode_ctx *ctx, const struct decode_type *type,
 		decode_show_struct(ctx, type->layout, addr);
 }
 
-static void show_memory(struct decode_ctx *ctx, const struct decode_type *type,
-			uint64_t addr)
+static void show_changing(struct decode_ctx *ctx, const struct decode_type *type,
+			  uint64_t addr)
 {
-	if (!addr || (type->dir == DECODE_OUT && ctx->failed))
-		return ctx->sink->ops->address(ctx->sink, addr);
+	if (type->kind == DECODE_STRUCT)
+		decode_show_inout_struct(ctx, type->layout, addr);
+	else if (type->kind == DECODE_ARRAY)
+		decode_show_inout_array(ctx, type->elem, addr, decode_length(ctx, type->len));
+	else
+		type->show(ctx, type, addr);
+}
+
+static void show_pointed(struct decode_ctx *ctx, const struct decode_type *type,
+			 uint64_t addr)
+{
 	switch (type->kind) {
 	case DECODE_PATH:
 		return decode_show_path(ctx, addr);
@@ -115,6 +144,22 @@ static void show_memory(struct decode_ctx *ctx, const struct decode_type *type,
 	}
 }
 
+static void show_memory(struct decode_ctx *ctx, const struct decode_type *type,
+			uint64_t addr)
+{
+	const struct decode_memory *memory = ctx->memory;
+
+	if (!addr || (type->dir == DECODE_OUT && ctx->failed))
+		return ctx->sink->ops->address(ctx->sink, addr);
+	if (type->dir == DECODE_INOUT)
+		return show_changing(ctx, type, addr);
+	/* What lies in an output is one, too. */
+	if (type->dir == DECODE_OUT)
+		ctx->memory = ctx->after;
+	show_pointed(ctx, type, addr);
+	ctx->memory = memory;
+}
+
 void decode_show(struct decode_ctx *ctx, const struct decode_type *type, uint64_t value)
 {
 	if (type->kind == DECODE_CALL) {
@@ -130,7 +175,7 @@ void decode_show(struct decode_ctx *ctx, const struct decode_type *type, uint64_
 	}
 }
 
-static size_t elem_size(const struct decode_ctx *ctx, const struct decode_type *type)
+size_t decode_size_of(const struct decode_ctx *ctx, const struct decode_type *type)
 {
 	const struct decode_layout *layout;
 
@@ -138,6 +183,8 @@ static size_t elem_size(const struct decode_ctx *ctx, const struct decode_type *
 		layout = decode_layout_of(ctx, type->layout);
 		return layout ? layout->size : 0;
 	}
+	if (type->kind == DECODE_ARRAY && type->in_place)
+		return type->len.link * decode_size_of(ctx, type->elem);
 	if (type->kind >= DECODE_PATH && type->in_place)
 		return type->len.link;
 	return type->size ?: ctx->abi->word;
@@ -146,11 +193,15 @@ static size_t elem_size(const struct decode_ctx *ctx, const struct decode_type *
 static void show_inner_array(struct decode_ctx *ctx, const struct decode_type *type,
 			     const uint8_t *bytes, size_t len)
 {
-	size_t size = elem_size(ctx, type->elem);
+	size_t size = decode_size_of(ctx, type->elem);
 	struct decode_sink *sink = ctx->sink;
 
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
 	for (size_t i = 0; size && i < type->len.link && (i + 1) * size <= len; i++) {
+		if (i == decode_array_limit(ctx)) {
+			sink->ops->omitted(sink);
+			break;
+		}
 		sink->ops->item(sink);
 		decode_show_bytes(ctx, type->elem, bytes + i * size, size);
 	}

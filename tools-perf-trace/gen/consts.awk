@@ -6,6 +6,7 @@
 #	first NAME ...			these, in this order, before the others
 #	skip REGEX			names that are left out
 #	only				nothing but those of "first"
+#	rename OLD=NEW ...		names by which these are known to user space
 #
 # All macros of the headers are put in front of the table and taken back behind
 # it, so that the C compiler and not this script makes out the values.
@@ -89,7 +90,7 @@ function entry(name)
 	if (name in done)
 		return
 	done[name] = 1
-	printf "\t{ (uint64_t)(%s), \"%s\" },\n", name, name
+	printf "\t{ (uint64_t)(%s), \"%s\" },\n", name, name in renamed ? renamed[name] : name
 }
 
 function write_source(	i, n, names)
@@ -123,6 +124,7 @@ function finish()
 	macros = 0
 	split("", macro)
 	split("", done)
+	split("", renamed)
 }
 
 BEGIN {
@@ -145,6 +147,13 @@ $1 == "set"	{
 }
 $1 == "first"	{ $1 = ""; first = first $0; next }
 $1 == "skip"	{ skip = $2; next }
+$1 == "rename"	{
+	for (i = 2; i <= NF; i++) {
+		split($i, names, "=")
+		renamed[names[1]] = names[2]
+	}
+	next
+}
 $1 == "only"	{ only = 1; next }
 		{ fail("what is " $1 "?") }
 END		{ if (!failed) finish() }

@@ -21,7 +21,7 @@ ARGS(seals) = { FLAGS("arg", seals) };
 ARGS(size) = { INT("arg") };
 
 static const struct decode_variant variants[] = {
-	VARIANT(F_DUPFD, fd), VARIANT(F_DUPFD_CLOEXEC, fd),
+	VARIANT_FD(F_DUPFD, fd), VARIANT_FD(F_DUPFD_CLOEXEC, fd),
 	VARIANT_HEX(F_GETFD), VARIANT(F_SETFD, fd_flags),
 	VARIANT_HEX(F_GETFL), VARIANT(F_SETFL, open_flags),
 	VARIANT(F_GETLK, lock_out), VARIANT(F_SETLK, lock), VARIANT(F_SETLKW, lock),

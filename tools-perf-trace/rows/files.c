@@ -6,22 +6,21 @@
 
 ROW(open) = { .args = {
 	PATH("filename"), FLAGS("flags", open_flags),
-	{ .name = "mode", .type = T(OCTAL, 4), .when = decode_when__open1_creates } } };
+	{ .name = "mode", .type = T(OCTAL, 4), .when = decode_when__open1_creates } }, RETURNS_FD };
 ROW(openat) = { .args = {
-	ATFD("dfd"), PATH("filename"), FLAGS("flags", open_flags), OPEN_MODE } };
+	ATFD("dfd"), PATH("filename"), FLAGS("flags", open_flags), OPEN_MODE }, RETURNS_FD };
 ROW(openat2) = { .args = {
-	ATFD("dfd"), PATH("filename"), STRUCT_IN("how", open_how), ULONG("size") } };
-ROW(creat) = { .args = { PATH("pathname"), MODE("mode") } };
+	ATFD("dfd"), PATH("filename"), STRUCT_IN("how", open_how), ULONG("size") }, RETURNS_FD };
+ROW(creat) = { .args = { PATH("pathname"), MODE("mode") }, RETURNS_FD };
 
 ROW(stat) = { .args = { PATH("filename"), STRUCT_OUT("statbuf", stat) } };
 ROW(lstat) = { .args = { PATH("filename"), STRUCT_OUT("statbuf", stat) } };
 ROW(fstat) = { .args = { FD("fd"), STRUCT_OUT("statbuf", stat) } };
 ROW(newfstatat) = { .args = {
 	ATFD("dfd"), PATH("filename"), STRUCT_OUT("statbuf", stat), FLAGS("flag", at_flags) } };
-/* 32-bit calls of old have structs of their own, which no table describes. */
-ROW(stat__i386) = { .args = { PATH("filename"), ADDRESS("statbuf") } };
-ROW(lstat__i386) = { .args = { PATH("filename"), ADDRESS("statbuf") } };
-ROW(fstat__i386) = { .args = { FD("fd"), ADDRESS("statbuf") } };
+ROW(stat__i386) = { .args = { PATH("filename"), STRUCT_OUT("statbuf", stat32) } };
+ROW(lstat__i386) = { .args = { PATH("filename"), STRUCT_OUT("statbuf", stat32) } };
+ROW(fstat__i386) = { .args = { FD("fd"), STRUCT_OUT("statbuf", stat32) } };
 ROW(stat64) = { .args = { PATH("filename"), STRUCT_OUT("statbuf", stat64) } };
 ROW(lstat64) = { .args = { PATH("filename"), STRUCT_OUT("statbuf", stat64) } };
 ROW(fstat64) = { .args = { FD("fd"), STRUCT_OUT("statbuf", stat64) } };
@@ -33,8 +32,8 @@ ROW(statx) = { .args = {
 ROW(statfs) = { .args = { PATH("pathname"), STRUCT_OUT("buf", statfs) } };
 ROW(fstatfs) = { .args = { FD("fd"), STRUCT_OUT("buf", statfs) } };
 
-ROW(statfs64) = { .args = { PATH("pathname"), ULONG("sz"), ADDRESS("buf") } };
-ROW(fstatfs64) = { .args = { FD("fd"), ULONG("sz"), ADDRESS("buf") } };
+ROW(statfs64) = { .args = { PATH("pathname"), ULONG("sz"), STRUCT_OUT("buf", statfs64) } };
+ROW(fstatfs64) = { .args = { FD("fd"), ULONG("sz"), STRUCT_OUT("buf", statfs64) } };
 
 ROW(access) = { .args = { PATH("filename"), FLAGS("mode", access_modes) } };
 ROW(faccessat) = { .args = {
@@ -82,9 +81,9 @@ ROW(linkat) = { .args = {
 	FLAGS("flags", at_flags) } };
 ROW(symlink) = { .args = { PATH("oldname"), PATH("newname") } };
 ROW(symlinkat) = { .args = { PATH("oldname"), ATFD("newdfd"), PATH("newname") } };
-ROW(readlink) = { .args = { PATH("path"), BUF_OUT("buf", RET), INT("bufsiz") } };
+ROW(readlink) = { .args = { PATH("path"), BUF_OUT("buf", RET), INT("bufsiz") }, .entry = true };
 ROW(readlinkat) = { .args = {
-	ATFD("dfd"), PATH("path"), BUF_OUT("buf", RET), INT("bufsiz") } };
+	ATFD("dfd"), PATH("path"), BUF_OUT("buf", RET), INT("bufsiz") }, .entry = true };
 ROW(mknod) = { .args = {
 	PATH("filename"), FILEMODE("mode"),
 	{ .name = "dev", .type = T(DEVICE, 4), .when = decode_when__node1_is_device } } };
@@ -135,9 +134,9 @@ ROW(mount) = { .args = {
 	STRING("data") } };
 ROW(umount2) = { .args = { PATH("name"), FLAGS("flags", umount_flags) } };
 ROW(umount) = { .args = { PATH("name") } };
-ROW(memfd_create) = { .args = { STRING("uname"), FLAGS("flags", memfd_flags) } };
-ROW(inotify_init) = { .args = { } };
-ROW(inotify_init1) = { .args = { FLAGS("flags", inotify_init) } };
+ROW(memfd_create) = { .args = { STRING("uname"), FLAGS("flags", memfd_flags) }, RETURNS_FD };
+ROW(inotify_init) = { .args = { }, RETURNS_FD };
+ROW(inotify_init1) = { .args = { FLAGS("flags", inotify_init) }, RETURNS_FD };
 ROW(inotify_add_watch) = { .args = {
 	FD("fd"), PATH("pathname"), FLAGS("mask", inotify_mask) } };
 ROW(inotify_rm_watch) = { .args = { FD("fd"), INT("wd") } };

@@ -47,3 +47,17 @@ OPERATIONS(time64, timespec64);
 
 ROW(futex) = FUTEX_ROW(native);
 ROW(futex_time64) = FUTEX_ROW(time64);
+
+ROW(futex_waitv) = { .args = {
+	ARRAY_IN("waiters", futex_waitv, ARG(1)), UINT("nr_futexes"), HEX32("flags"),
+	STRUCT_IN("timeout", timespec64), ENUM("clockid", clockids) } };
+ROW(futex_wait) = { .args = {
+	ADDRESS("uaddr"), HEX("val"), LFLAGS("mask", futex_bitset),
+	FLAGS("flags", futex2_flags), STRUCT_IN("timeout", timespec64),
+	ENUM("clockid", clockids) } };
+ROW(futex_wake) = { .args = {
+	ADDRESS("uaddr"), LFLAGS("mask", futex_bitset), INT("nr"),
+	FLAGS("flags", futex2_flags) } };
+ROW(futex_requeue) = { .args = {
+	ARRAY_IN("waiters", futex_waitv, FIXED(2)), HEX32("flags"), INT("nr_wake"),
+	INT("nr_requeue") } };

@@ -31,11 +31,12 @@ ROW(pwritev2__i386) = { .args = {
 	FD("fd"), ARRAY_IN("vec", iovec_in, ARG(2)), ULONG("vlen"), OFFSET("pos"),
 	FLAGS("flags", rwf_flags) } };
 
-ROW(close) = { .args = { FD("fd") } };
+ROW(close) = { .args = { FD("fd") }, .entry_fds = true };
 ROW(close_range) = { .args = { UINT("fd"), UINT("max_fd"), FLAGS("flags", close_range) } };
-ROW(dup) = { .args = { FD("fildes") } };
-ROW(dup2) = { .args = { FD("oldfd"), FD("newfd") } };
-ROW(dup3) = { .args = { FD("oldfd"), FD("newfd"), FLAGS("flags", open_bits) } };
+ROW(dup) = { .args = { FD("fildes") }, RETURNS_FD };
+ROW(dup2) = { .args = { FD("oldfd"), FD("newfd") }, .entry_fds = true, RETURNS_FD };
+ROW(dup3) = { .args = { FD("oldfd"), FD("newfd"), FLAGS("flags", open_bits) },
+	.entry_fds = true, RETURNS_FD };
 ROW(pipe) = { .args = { ARRAY_OUT("fildes", fd, FIXED(2)) } };
 ROW(pipe2) = { .args = { ARRAY_OUT("fildes", fd, FIXED(2)), FLAGS("flags", open_bits) } };
 ROW(lseek) = { .args = { FD("fd"), LONG("offset"), ENUM("whence", whence) } };
@@ -61,18 +62,20 @@ ROW(sync_file_range) = { .args = {
 	FD("fd"), OFFSET("offset"), OFFSET("nbytes"), FLAGS("flags", sync_file_range) } };
 ROW(copy_file_range) = { .args = {
 	FD("fd_in"), ARRAY_IN("off_in", loff, FIXED(1)), FD("fd_out"),
-	ARRAY_IN("off_out", loff, FIXED(1)), ULONG("len"), UINT("flags") } };
+	ARRAY_IN("off_out", loff, FIXED(1)), ULONG("len"), UINT("flags") },
+	.entry = true };
 ROW(sendfile) = { .args = {
-	FD("out_fd"), FD("in_fd"), ARRAY_IN("offset", long, FIXED(1)), ULONG("count") } };
+	FD("out_fd"), FD("in_fd"), ARRAY_INOUT("offset", long, FIXED(1)), ULONG("count") } };
 ROW(sendfile64) = { .args = {
-	FD("out_fd"), FD("in_fd"), ARRAY_IN("offset", loff, FIXED(1)), ULONG("count") } };
+	FD("out_fd"), FD("in_fd"), ARRAY_INOUT("offset", loff, FIXED(1)), ULONG("count") } };
 ROW(splice) = { .args = {
 	FD("fd_in"), ARRAY_IN("off_in", loff, FIXED(1)), FD("fd_out"),
-	ARRAY_IN("off_out", loff, FIXED(1)), ULONG("len"), FLAGS("flags", splice_flags) } };
+	ARRAY_IN("off_out", loff, FIXED(1)), ULONG("len"), FLAGS("flags", splice_flags) },
+	.entry = true };
 ROW(tee) = { .args = {
 	FD("fdin"), FD("fdout"), ULONG("len"), FLAGS("flags", splice_flags) } };
 ROW(vmsplice) = { .args = {
 	FD("fd"), ARRAY_IN("iov", iovec_in, ARG(2)), ULONG("nr_segs"),
 	FLAGS("flags", splice_flags) } };
-ROW(eventfd) = { .args = { UINT("count") } };
-ROW(eventfd2) = { .args = { UINT("count"), FLAGS("flags", eventfd_flags) } };
+ROW(eventfd) = { .args = { UINT("count") }, RETURNS_FD };
+ROW(eventfd2) = { .args = { UINT("count"), FLAGS("flags", eventfd_flags) }, RETURNS_FD };

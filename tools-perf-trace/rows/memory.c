@@ -4,12 +4,13 @@
 
 ROW(brk) = { .args = { ADDRESS("brk") }, .ret = DECODE_RET_HEX };
 ROW(mmap) = { .args = {
-	ADDRESS("addr"), ULONG("len"), LFLAGS("prot", prot), LFLAGS("flags", map_flags),
+	ADDRESS("addr"), ULONG("len"), LFLAGS("prot", prot), FLAGS("flags", map_flags),
 	FD("fd"), HEX("off") }, .ret = DECODE_RET_HEX };
 /* i386 passes the address of the arguments. */
-ROW(mmap__i386) = { .args = { ADDRESS("arg") }, .ret = DECODE_RET_HEX };
+ROW(mmap__i386) = { .args = { ADDRESS("arg") }, .ret = DECODE_RET_HEX,
+	.stands_for = decode_stands_for__mmap };
 ROW(mmap2) = { .args = {
-	ADDRESS("addr"), ULONG("len"), LFLAGS("prot", prot), LFLAGS("flags", map_flags),
+	ADDRESS("addr"), ULONG("len"), LFLAGS("prot", prot), FLAGS("flags", map_flags),
 	FD("fd"), { .name = "pgoff", .type = T_CALL(page_offset) } }, .ret = DECODE_RET_HEX };
 ROW(munmap) = { .args = { ADDRESS("addr"), ULONG("len") } };
 ROW(mprotect) = { .args = { ADDRESS("start"), ULONG("len"), LFLAGS("prot", prot) } };
@@ -28,3 +29,11 @@ ROW(mlock2) = { .args = { ADDRESS("start"), ULONG("len"), FLAGS("flags", mlock_f
 ROW(mlockall) = { .args = { FLAGS("flags", mlockall_flags) } };
 ROW(munlockall) = { .args = { } };
 ROW(membarrier) = { .args = { ENUM("cmd", membarrier_cmds), INT("flags") } };
+ROW(remap_file_pages) = { .args = {
+	ADDRESS("start"), ULONG("size"), LFLAGS("prot", prot), ULONG("pgoff"),
+	FLAGS("flags", map_flags) } };
+ROW(mseal) = { .args = { ADDRESS("start"), ULONG("len"), HEX("flags") } };
+ROW(memfd_secret) = { .args = { FLAGS("flags", secret_flags) } };
+ROW(cachestat) = { .args = {
+	FD("fd"), STRUCT_IN("cstat_range", cachestat_range), STRUCT_OUT("cstat", cachestat),
+	HEX32("flags") } };

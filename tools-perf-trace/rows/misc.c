@@ -4,17 +4,11 @@
 ROW(uname) = { .args = { STRUCT_OUT("name", utsname) } };
 ROW(sysinfo) = { .args = { STRUCT_OUT("info", sysinfo) } };
 ROW(getrandom) = { .args = {
-	BUF_OUT("ubuf", RET), ULONG("len"), FLAGS("flags", random_flags) } };
+	MEMORY_OUT("ubuf", random_bytes), ULONG("len"), FLAGS("flags", random_flags) } };
 ROW(sethostname) = { .args = { BUF_IN("name", ARG(1)), INT("len") } };
 ROW(setdomainname) = { .args = { BUF_IN("name", ARG(1)), INT("len") } };
 ROW(swapoff) = { .args = { PATH("specialfile") } };
 ROW(acct) = { .args = { PATH("name") } };
 ROW(swapon) = { .args = { PATH("specialfile"), HEX32("swap_flags") } };
-ROW(shmget) = { .args = { CALL("key", ipc_key), ULONG("size"), CALL("shmflg", ipc_flags) } };
-ROW(semget) = { .args = { CALL("key", ipc_key), INT("nsems"), CALL("semflg", ipc_flags) } };
-ROW(msgget) = { .args = { CALL("key", ipc_key), CALL("msgflg", ipc_flags) } };
-ROW(shmat) = { .args = {
-	INT("shmid"), ADDRESS("shmaddr"), HEX32("shmflg") }, .ret = DECODE_RET_HEX };
-ROW(shmdt) = { .args = { ADDRESS("shmaddr") } };
 ROW(vhangup) = { .args = { } };
 ROW(restart_syscall) = { .args = { } };

@@ -8,7 +8,7 @@ ROW(poll) = { .args = {
 #define PPOLL(spec) { .args = {							\
 	ARRAY_IN("ufds", pollfd, ARG(1)), UINT("nfds"), STRUCT_IN("tsp", spec),	\
 	SIGSET_IN("sigmask", ARG(4)), ULONG("sigsetsize") },			\
-	.extra = decode_extra__ppoll }
+	.extra = decode_extra__ppoll, .entry = true }
 ROW(ppoll) = PPOLL(timespec);
 ROW(ppoll_time64) = PPOLL(timespec64);
 
@@ -16,19 +16,20 @@ ROW(ppoll_time64) = PPOLL(timespec64);
 	INT("n"), MEMORY_IN("inp", fd_set), MEMORY_IN("outp", fd_set),		\
 	MEMORY_IN("exp", fd_set)
 ROW(select) = { .args = { FD_SETS, STRUCT_IN("tvp", timeval) },
-	.extra = decode_extra__select };
+	.extra = decode_extra__select, .entry = true };
 /* i386 passes the address of the arguments. */
-ROW(select__i386) = { .args = { ADDRESS("arg") } };
+ROW(select__i386) = { .args = { ADDRESS("arg") },
+	.stands_for = decode_stands_for__select };
 ROW(_newselect) = { .args = { FD_SETS, STRUCT_IN("tvp", timeval) },
-	.extra = decode_extra__select };
+	.extra = decode_extra__select, .entry = true };
 ROW(pselect6) = { .args = { FD_SETS, STRUCT_IN("tsp", timespec), STRUCT_IN("sig", sigset_arg) },
-	.extra = decode_extra__select };
+	.extra = decode_extra__select, .entry = true };
 ROW(pselect6_time64) = { .args = {
 	FD_SETS, STRUCT_IN("tsp", timespec64), STRUCT_IN("sig", sigset_arg) },
-	.extra = decode_extra__select };
+	.extra = decode_extra__select, .entry = true };
 
-ROW(epoll_create) = { .args = { INT("size") } };
-ROW(epoll_create1) = { .args = { FLAGS("flags", epoll_create) } };
+ROW(epoll_create) = { .args = { INT("size") }, RETURNS_FD };
+ROW(epoll_create1) = { .args = { FLAGS("flags", epoll_create) }, RETURNS_FD };
 ROW(epoll_ctl) = { .args = {
 	FD("epfd"), ENUM("op", epoll_ops), FD("fd"), MEMORY_IN("event", epoll_change) } };
 ROW(epoll_wait) = { .args = {

@@ -3,10 +3,10 @@
 #include "rows.h"
 
 ROW(execve) = { .args = {
-	PATH("filename"), MEMORY_IN("argv", argv), MEMORY_IN("envp", envp) } };
+	PATH("filename"), MEMORY_IN("argv", argv), MEMORY_IN("envp", envp) }, .entry = true };
 ROW(execveat) = { .args = {
 	ATFD("fd"), PATH("filename"), MEMORY_IN("argv", argv), MEMORY_IN("envp", envp),
-	FLAGS("flags", at_flags) } };
+	FLAGS("flags", at_flags) }, .entry = true };
 ROW(exit) = { .args = { INT("error_code") }, .ret = DECODE_RET_NONE };
 ROW(exit_group) = { .args = { INT("error_code") }, .ret = DECODE_RET_NONE };
 ROW(fork) = { .args = { } };
@@ -14,7 +14,7 @@ ROW(vfork) = { .args = { } };
 
 /* The order of the last two arguments is x86-64's alone. */
 #define PARENT_TID(r)	{ .name = "parent_tid", .reg = r, .when = decode_when__clone_parent_tid, \
-			  .type = T_ARRAY(OUT, int, FIXED(1)) }
+			  .type = T_MEMORY(OUT, parent_tid) }
 #define TLS(r)		{ .name = "tls", .reg = r, .when = decode_when__clone_tls, \
 			  .type = T(ADDRESS, 0) }
 #define CHILD_TID(r)	{ .name = "child_tidptr", .reg = r, .when = decode_when__clone_child_tid, \
@@ -25,18 +25,18 @@ ROW(clone) = { .named = true, .args = {
 	CLONE_STACK, CLONE_FLAGS_ARG, PARENT_TID(3), TLS(4), CHILD_TID(5) } };
 ROW(clone__x86_64) = { .named = true, .args = {
 	CLONE_STACK, CLONE_FLAGS_ARG, PARENT_TID(3), TLS(5), CHILD_TID(4) } };
-ROW(clone3) = { .args = { MEMORY_IN("uargs", clone3), ULONG("size") } };
+ROW(clone3) = { .args = { MEMORY_IN("uargs", clone3), ULONG("size") }, .entry = true };
 ROW(unshare) = { .args = { FLAGS("unshare_flags", unshare_flags) } };
 ROW(setns) = { .args = { FD("fd"), FLAGS("nstype", setns_flags) } };
 
 ROW(wait4) = { .args = {
-	INT("upid"), ARRAY_OUT("stat_addr", wait_status, FIXED(1)),
-	FLAGS("options", wait_options), STRUCT_OUT("ru", rusage) } };
+	INT("upid"), MEMORY_OUT("stat_addr", waited_status),
+	FLAGS("options", wait_options), MEMORY_OUT("ru", waited_usage) } };
 ROW(waitpid) = { .args = {
-	INT("pid"), ARRAY_OUT("stat_addr", wait_status, FIXED(1)),
+	INT("pid"), MEMORY_OUT("stat_addr", waited_status),
 	FLAGS("options", wait_options) } };
 ROW(waitid) = { .args = {
-	ENUM("which", wait_ids), INT("upid"), STRUCT_OUT("infop", siginfo_child),
+	ENUM("which", wait_ids), INT("upid"), STRUCT_OUT("infop", siginfo),
 	FLAGS("options", wait_options), STRUCT_OUT("ru", rusage) } };
 
 ROW(getpid) = { .args = { } };
@@ -53,7 +53,7 @@ ROW(get_robust_list) = { .args = {
 	INT("pid"), ARRAY_OUT("head_ptr", address, FIXED(1)),
 	ARRAY_OUT("len_ptr", ulong, FIXED(1)) } };
 ROW(rseq) = { .args = {
-	ADDRESS("rseq"), HEX32("rseq_len"), HEX32("flags"), HEX32("sig") } };
+	HEX("rseq"), HEX32("rseq_len"), HEX32("flags"), HEX32("sig") } };
 static const struct decode_field base_out[] = { ARRAY_OUT("arg2", address, FIXED(1)) };
 static const struct decode_variant arch_prctl_variants[] = {
 	VARIANT(0x1003, base_out),	/* ARCH_GET_FS */
@@ -63,8 +63,8 @@ ROW(arch_prctl) = { .args = { ENUM("option", arch_prctls), HEX("arg2") },
 	VARIANTS(0, 1, UINT32_MAX, arch_prctl_variants) };
 ROW(personality) = { .args = { CALL("personality", personality) },
 	.ret = DECODE_RET_HEX, .extra = decode_extra__personality };
-ROW(pidfd_open) = { .args = { INT("pid"), FLAGS("flags", pidfd_flags) } };
-ROW(pidfd_getfd) = { .args = { FD("pidfd"), FD("fd"), UINT("flags") } };
+ROW(pidfd_open) = { .args = { INT("pid"), FLAGS("flags", pidfd_flags) }, RETURNS_FD };
+ROW(pidfd_getfd) = { .args = { FD("pidfd"), INT("fd"), UINT("flags") }, RETURNS_FD };
 ROW(kcmp) = { .args = {
 	INT("pid1"), INT("pid2"), ENUM("type", kcmp_types), HEX("idx1"), HEX("idx2") } };
 
@@ -99,13 +99,10 @@ ROW(getresuid32) = { .args = { ID_OUT("ruidp"), ID_OUT("euidp"), ID_OUT("suidp")
 ROW(getresgid32) = { .args = { ID_OUT("rgidp"), ID_OUT("egidp"), ID_OUT("sgidp") } };
 ROW(getgroups32) = { .args = { INT("gidsetsize"), ARRAY_OUT("grouplist", id, RET) } };
 ROW(setgroups32) = { .args = { INT("gidsetsize"), ARRAY_IN("grouplist", id, ARG(0)) } };
-/* 16-bit ids: an array of them is not decoded. */
-ROW(getresuid__i386) = { .args = { ADDRESS("ruidp"), ADDRESS("euidp"), ADDRESS("suidp") } };
-ROW(getresgid__i386) = { .args = { ADDRESS("rgidp"), ADDRESS("egidp"), ADDRESS("sgidp") } };
-ROW(getgroups__i386) = { .args = { INT("gidsetsize"), ADDRESS("grouplist") } };
-ROW(setgroups__i386) = { .args = { INT("gidsetsize"), ADDRESS("grouplist") } };
-ROW(capget) = { .args = { STRUCT_IN("header", cap_header), MEMORY_OUT("dataptr", caps) } };
-ROW(capset) = { .args = { STRUCT_IN("header", cap_header), MEMORY_IN("data", caps) } };
+ROW(capget) = { .args = { STRUCT_IN("header", cap_header), MEMORY_OUT("dataptr", caps) },
+	.entry = true };
+ROW(capset) = { .args = { STRUCT_IN("header", cap_header), MEMORY_IN("data", caps) },
+	.entry = true };
 
 ROW(getrlimit) = { .args = { ENUM("resource", rlimits), STRUCT_OUT("rlim", rlimit) } };
 ROW(ugetrlimit) = { .args = { ENUM("resource", rlimits), STRUCT_OUT("rlim", rlimit) } };

@@ -10,22 +10,26 @@ ROW(rt_sigprocmask) = { .args = {
 ROW(rt_sigpending) = { .args = { SIGSET_OUT("uset", ARG(1)), ULONG("sigsetsize") } };
 ROW(rt_sigsuspend) = { .args = { SIGSET_IN("unewset", ARG(1)), ULONG("sigsetsize") } };
 ROW(rt_sigtimedwait) = { .args = {
-	SIGSET_IN("uthese", ARG(3)), STRUCT_OUT("uinfo", siginfo_child),
+	SIGSET_IN("uthese", ARG(3)), STRUCT_OUT("uinfo", siginfo),
 	STRUCT_IN("uts", timespec), ULONG("sigsetsize") },
 	.extra = decode_extra__signal };
 ROW(rt_sigtimedwait_time64) = { .args = {
-	SIGSET_IN("uthese", ARG(3)), STRUCT_OUT("uinfo", siginfo_child),
+	SIGSET_IN("uthese", ARG(3)), STRUCT_OUT("uinfo", siginfo),
 	STRUCT_IN("uts", timespec64), ULONG("sigsetsize") },
 	.extra = decode_extra__signal };
-ROW(rt_sigreturn) = { .args = { } };
+ROW(rt_sigreturn) = { .args = { CALL("frame", signal_frame) }, .entry = true };
 ROW(sigaltstack) = { .args = { STRUCT_IN("uss", stack), STRUCT_OUT("uoss", stack) } };
-ROW(signalfd) = { .args = { FD("ufd"), SIGSET_IN("user_mask", ARG(2)), ULONG("sizemask") } };
+ROW(signalfd) = { .args = { FD("ufd"), SIGSET_IN("user_mask", ARG(2)), ULONG("sizemask") },
+	RETURNS_FD };
 ROW(signalfd4) = { .args = {
 	FD("ufd"), SIGSET_IN("user_mask", ARG(2)), ULONG("sizemask"),
-	FLAGS("flags", sfd_flags) } };
+	FLAGS("flags", sfd_flags) }, RETURNS_FD };
 ROW(kill) = { .args = { INT("pid"), SIGNAL("sig") } };
 ROW(tkill) = { .args = { INT("pid"), SIGNAL("sig") } };
 ROW(tgkill) = { .args = { INT("tgid"), INT("pid"), SIGNAL("sig") } };
 ROW(pause) = { .args = { } };
 ROW(pidfd_send_signal) = { .args = {
-	FD("pidfd"), SIGNAL("sig"), ADDRESS("info"), UINT("flags") } };
+	FD("pidfd"), SIGNAL("sig"), STRUCT_IN("info", siginfo), HEX32("flags") } };
+ROW(rt_sigqueueinfo) = { .args = { INT("pid"), SIGNAL("sig"), STRUCT_IN("uinfo", siginfo) } };
+ROW(rt_tgsigqueueinfo) = { .args = {
+	INT("tgid"), INT("pid"), SIGNAL("sig"), STRUCT_IN("uinfo", siginfo) } };

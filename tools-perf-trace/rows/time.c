@@ -6,9 +6,13 @@
 	ENUM("which_clock", clockids), STRUCT_OUT("tp", spec) } }
 #define CLOCK_IN(spec) { .args = {						\
 	ENUM("which_clock", clockids), STRUCT_IN("tp", spec) } }
+/* In the form of argument @a, which may be the same piece of memory. */
+#define REMAINING(a)								\
+	{ .name = "rmtp", .type = { .kind = DECODE_CALL_MEMORY, .dir = DECODE_INOUT,	\
+				    .len = ARG(a), .show = decode_show__remaining } }
 #define CLOCK_SLEEP(spec) { .args = {						\
 	ENUM("which_clock", clockids), FLAGS("flags", timer_flags),		\
-	STRUCT_IN("rqtp", spec), MEMORY_OUT("rmtp", remaining) } }
+	STRUCT_IN("rqtp", spec), REMAINING(2) } }
 
 ROW(clock_gettime) = CLOCK_OUT(timespec);
 ROW(clock_gettime64) = CLOCK_OUT(timespec64);
@@ -19,7 +23,7 @@ ROW(clock_settime64) = CLOCK_IN(timespec64);
 ROW(clock_nanosleep) = CLOCK_SLEEP(timespec);
 ROW(clock_nanosleep_time64) = CLOCK_SLEEP(timespec64);
 ROW(nanosleep) = { .args = {
-	STRUCT_IN("rqtp", timespec), MEMORY_OUT("rmtp", remaining) } };
+	STRUCT_IN("rqtp", timespec), REMAINING(0) } };
 ROW(gettimeofday) = { .args = { STRUCT_OUT("tv", timeval), STRUCT_OUT("tz", timezone) } };
 ROW(settimeofday) = { .args = { STRUCT_IN("tv", timeval), STRUCT_IN("tz", timezone) } };
 ROW(time) = { .args = { ARRAY_OUT("tloc", long, FIXED(1)) }, .extra = decode_extra__time };
@@ -30,7 +34,8 @@ ROW(setitimer) = { .args = {
 	ENUM("which", itimers), STRUCT_IN("value", itimerval),
 	STRUCT_OUT("ovalue", itimerval) } };
 
-ROW(timerfd_create) = { .args = { ENUM("clockid", clockids), FLAGS("flags", tfd_create) } };
+ROW(timerfd_create) = { .args = { ENUM("clockid", clockids), FLAGS("flags", tfd_create) },
+	RETURNS_FD };
 #define TIMERFD_SET(spec) { .args = {						\
 	FD("ufd"), FLAGS("flags", tfd_settime), STRUCT_IN("utmr", spec),	\
 	STRUCT_OUT("otmr", spec) } }

@@ -22,9 +22,11 @@ struct strlist;
  * @stop_list: --stop=LIST, or NULL to stop where memory is needed
  * @decode: style and string size
  * @show_tid: the thread id (strace's style: whenever there are several threads)
+ * @to_file: the output is a file of its own: strace's style names each thread there
  * @show_comm: a name before the thread id
  * @show_tstamp: when the syscall began
  * @show_duration: and how long it took
+ * @show_signals: signals, and how tasks end
  * @full_time: the time not relative to the first line
  * @failure_only: only syscalls that failed
  * @duration_filter: only syscalls that took longer, in ms
@@ -40,9 +42,11 @@ struct stop_config {
 	const char		*stop_list;
 	struct decode_options	decode;
 	bool			show_tid;
+	bool			to_file;
 	bool			show_comm;
 	bool			show_tstamp;
 	bool			show_duration;
+	bool			show_signals;
 	bool			full_time;
 	bool			failure_only;
 	double			duration_filter;

@@ -22,12 +22,18 @@
 /* How much of a ring buffer may be full before plain samples wake us up */
 #define STOP_WAKEUP_SHARE	4
 
+enum stop_where {
+	STOPS_NOWHERE,
+	STOPS_AT_ENTRY,
+	STOPS_AT_EXIT,
+};
+
 /*
  * Only markers have to be seen at once. A wake-up for each sample would cost
  * two thread switches for every syscall, stopping or not.
  */
 static void stop_evsel__config(struct evsel *evsel, const struct stop_config *config,
-			       bool first, bool stops)
+			       bool first, enum stop_where stops)
 {
 	struct perf_event_attr *attr = &evsel->core.attr;
 	struct record_opts *opts = config->opts;
@@ -43,27 +49,27 @@ static void stop_evsel__config(struct evsel *evsel, const struct stop_config *co
 	attr->read_format = PERF_FORMAT_ID;
 
 	attr->disabled = 1;
-	attr->enable_on_exec = target__none(&opts->target) && !opts->target.initial_delay;
 	attr->inherit = !opts->no_inherit;
 	attr->watermark = 1;
 	attr->wakeup_watermark = evlist__mmap_size(opts->mmap_pages) / STOP_WAKEUP_SHARE;
 	attr->comm = first;
 	attr->task = first;
-	attr->sysexit_stop = stops;
+	attr->sysenter_stop = stops == STOPS_AT_ENTRY;
+	attr->sysexit_stop = stops == STOPS_AT_EXIT;
 	evsel->ignore_missing_thread = opts->ignore_missing_thread;
 	evsel__calc_id_pos(evsel);
 }
 
-static struct evsel *stop_events__add(const struct stop_config *config, const char *name,
-				      bool stops)
+static struct evsel *stop_events__add(const struct stop_config *config, const char *sys,
+				      const char *name, enum stop_where stops)
 {
 	bool first = list_empty(&config->evlist->core.entries);
-	struct evsel *evsel = evsel__newtp("raw_syscalls", name);
+	struct evsel *evsel = evsel__newtp(sys, name);
 	char errbuf[BUFSIZ];
 
 	if (IS_ERR(evsel)) {
 		tracing_path__strerror_open_tp(-PTR_ERR(evsel), errbuf, sizeof(errbuf),
-					       "raw_syscalls", name);
+					       sys, name);
 		pr_err("%s\n", errbuf);
 		return NULL;
 	}
@@ -88,6 +94,17 @@ static int stop_events__find_fields(struct stop_events *events)
 	return 0;
 }
 
+static int stop_events__add_signals(struct stop_events *events, const struct stop_config *config)
+{
+	struct stop_signals *signals = &events->signals;
+
+	signals->sent = stop_events__add(config, "signal", "signal_generate", STOPS_NOWHERE);
+	signals->delivered = stop_events__add(config, "signal", "signal_deliver", STOPS_NOWHERE);
+	if (!signals->sent || !signals->delivered)
+		return -ENOENT;
+	return stop_signals__find_fields(signals);
+}
+
 int stop_events__init(struct stop_events *events, const struct stop_config *config)
 {
 	unsigned int i;
@@ -99,18 +116,23 @@ int stop_events__init(struct stop_events *events, const struct stop_config *conf
 		return err;
 
 	err = -ENOENT;
-	events->enter = stop_events__add(config, "sys_enter", false);
+	events->enter = stop_events__add(config, "raw_syscalls", "sys_enter", STOPS_NOWHERE);
 	if (!events->enter)
 		goto out_exit;
-	events->stop = stop_events__add(config, "sys_exit", true);
+	events->entry = stop_events__add(config, "raw_syscalls", "sys_enter", STOPS_AT_ENTRY);
+	if (!events->entry)
+		goto out_exit;
+	events->stop = stop_events__add(config, "raw_syscalls", "sys_exit", STOPS_AT_EXIT);
 	if (!events->stop)
 		goto out_exit;
 	for (i = 0; i < events->masks.nr; i++) {
-		events->pass[i] = stop_events__add(config, "sys_exit", false);
+		events->pass[i] = stop_events__add(config, "raw_syscalls", "sys_exit", STOPS_NOWHERE);
 		if (!events->pass[i])
 			goto out_exit;
 	}
 	err = stop_events__find_fields(events);
+	if (!err && config->show_signals)
+		err = stop_events__add_signals(events, config);
 	if (!err)
 		return 0;
 out_exit:
@@ -163,15 +185,17 @@ static int stop_evsel__mask(const struct stop_events *events, struct evsel *evse
 static int stop_events__mask(const struct stop_events *events)
 {
 	const struct stop_masks *masks = &events->masks;
-	const u64 *traced[STOP_MAX_ABIS], *stops[STOP_MAX_ABIS];
+	const u64 *traced[STOP_MAX_ABIS], *entries[STOP_MAX_ABIS], *stops[STOP_MAX_ABIS];
 	unsigned int i;
 	int err;
 
 	for (i = 0; i < masks->nr; i++) {
 		traced[i] = masks->abi[i].traced;
+		entries[i] = masks->abi[i].entries;
 		stops[i] = masks->abi[i].stops;
 	}
 	err = stop_evsel__mask(events, events->enter, traced) ?:
+	      stop_evsel__mask(events, events->entry, entries) ?:
 	      stop_evsel__mask(events, events->stop, stops);
 
 	for (i = 0; i < masks->nr && !err; i++) {
@@ -193,14 +217,15 @@ static int stop_fd__cmp(const void *a, const void *b)
 	return one->id < other->id ? -1 : one->id > other->id;
 }
 
-static int stop_events__read_ids(struct stop_events *events)
+static int stop_events__count_fds(const struct evsel *evsel)
 {
-	struct xyarray *fds = events->stop->core.fd;
-	int x, y, max_x = xyarray__max_x(fds), max_y = xyarray__max_y(fds);
+	return xyarray__max_x(evsel->core.fd) * xyarray__max_y(evsel->core.fd);
+}
 
-	events->fds = calloc((size_t)max_x * max_y, sizeof(*events->fds));
-	if (!events->fds)
-		return -ENOMEM;
+static int stop_events__read_ids_of(struct stop_events *events, const struct evsel *evsel)
+{
+	struct xyarray *fds = evsel->core.fd;
+	int x, y, max_x = xyarray__max_x(fds), max_y = xyarray__max_y(fds);
 
 	for (x = 0; x < max_x; x++) {
 		for (y = 0; y < max_y; y++) {
@@ -214,8 +239,21 @@ static int stop_events__read_ids(struct stop_events *events)
 			events->nr_fds++;
 		}
 	}
-	qsort(events->fds, events->nr_fds, sizeof(*events->fds), stop_fd__cmp);
 	return 0;
+}
+
+static int stop_events__read_ids(struct stop_events *events)
+{
+	size_t count = stop_events__count_fds(events->entry) + stop_events__count_fds(events->stop);
+	int err;
+
+	events->fds = calloc(count, sizeof(*events->fds));
+	if (!events->fds)
+		return -ENOMEM;
+	err = stop_events__read_ids_of(events, events->entry) ?:
+	      stop_events__read_ids_of(events, events->stop);
+	qsort(events->fds, events->nr_fds, sizeof(*events->fds), stop_fd__cmp);
+	return err;
 }
 
 int stop_events__open(struct stop_events *events, const struct stop_config *config)

@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "masks.h"
+#include "signals.h"
 
 struct evlist;
 struct evsel;
@@ -25,20 +26,24 @@ struct stop_fd {
  * struct stop_events - the events of a session
  * @masks: which syscalls they are for
  * @enter: raw_syscalls:sys_enter of all traced syscalls
+ * @entry: the same, of those that stop at their entry
  * @stop: raw_syscalls:sys_exit of those that stop
  * @pass: raw_syscalls:sys_exit of those that do not, one event for each ABI:
  *	  a sample does not tell of which ABI its number is
+ * @signals: signals sent and delivered, if they are wanted
  * @id_offset: of the number in the raw data of all of them
  * @args_offset: of the arguments in that of @enter
  * @ret_offset: of the result in that of @pass
- * @fds: of @stop, by id
+ * @fds: of @entry and @stop, by id
  * @nr_fds: how many
  */
 struct stop_events {
 	struct stop_masks	masks;
 	struct evsel		*enter;
+	struct evsel		*entry;
 	struct evsel		*stop;
 	struct evsel		*pass[STOP_MAX_ABIS];
+	struct stop_signals	signals;
 	unsigned int		id_offset;
 	unsigned int		args_offset;
 	unsigned int		ret_offset;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* What stands around the decoded text: perf trace's columns, or strace's. */
-#include <linux/string.h>
+#include <stdlib.h>
+#include <string.h>
 #include <linux/time64.h>
 
 #include "../../../util/color.h"
@@ -51,11 +52,9 @@ static int fprintf_call(const struct stop_line *line, FILE *fp)
 	return printed + fprintf(fp, "]: %s()", line->name);
 }
 
-static void fprintf_perf(const struct stop_line *line, const struct stop_config *config,
-			 FILE *fp)
+static void fprintf_perf_task(const struct stop_line *line, const struct stop_config *config,
+			      FILE *fp)
 {
-	int printed, pad;
-
 	if (config->show_tstamp)
 		fprintf_begin(line, fp);
 	if (config->show_duration)
@@ -64,7 +63,14 @@ static void fprintf_perf(const struct stop_line *line, const struct stop_config 
 		fprintf(fp, "%.14s/", line->task->comm);
 	if (line->many)
 		fprintf(fp, "%d ", line->task->tid);
+}
 
+static void fprintf_perf(const struct stop_line *line, const struct stop_config *config,
+			 FILE *fp)
+{
+	int printed, pad;
+
+	fprintf_perf_task(line, config, fp);
 	printed = fprintf_call(line, fp);
 	pad = config->args_alignment > printed ? config->args_alignment - printed : 0;
 	if (line->result)
@@ -73,12 +79,22 @@ static void fprintf_perf(const struct stop_line *line, const struct stop_config 
 		fprintf(fp, "%*s...\n", pad, " ");
 }
 
-static void fprintf_strace(const struct stop_line *line, FILE *fp)
+/* Returns how wide it is: the column of the result counts it. */
+static int fprintf_strace_task(const struct stop_task *task, bool many,
+			       const struct stop_config *config, FILE *fp)
 {
-	int column = 0;
+	if (!many)
+		return 0;
+	if (!config->to_file)
+		return fprintf(fp, "[pid %5d] ", task->tid);
+	return fprintf(fp, "%-5d ", task->tid);
+}
 
-	if (line->many)
-		column += fprintf(fp, "[pid %5d] ", line->task->tid);
+static void fprintf_strace(const struct stop_line *line, const struct stop_config *config,
+			   FILE *fp)
+{
+	int column = fprintf_strace_task(line->task, line->many, config, fp);
+
 	if (line->args)
 		column += fprintf(fp, "%s(%s", line->name, line->args);
 	else
@@ -92,11 +108,105 @@ static void fprintf_strace(const struct stop_line *line, FILE *fp)
 		STRACE_RESULT_COLUMN - column : 0, "", line->result);
 }
 
+/* One buffer serves all lines: only the printer has any. */
+static char *json_buffer(size_t size)
+{
+	static char *buf;
+	static size_t room;
+	char *more;
+
+	if (size <= room)
+		return buf;
+	more = realloc(buf, size);
+	if (!more)
+		return NULL;
+	room = size;
+	return buf = more;
+}
+
+static void fprintf_json(const struct stop_line *line, FILE *fp)
+{
+	const struct decode_line shown = {
+		.arch = line->arch,
+		.nr = line->nr,
+		.pid = line->task->pid,
+		.tid = line->task->tid,
+		.comm = line->task->comm,
+		.start = line->begin,
+		.end = line->begin + line->duration,
+		.started = line->begin_known,
+		.ended = line->begin_known && line->ended,
+		.args = line->args,
+		.result = line->ended ? line->result : NULL,
+	};
+	size_t size = DECODE_JSON_LINE_MIN + strlen(line->args ?: "") + strlen(line->result ?: "");
+	char *buf = json_buffer(size);
+
+	if (buf && decode_json__line(&shown, buf, size))
+		fprintf(fp, "%s\n", buf);
+}
+
+static void fprintf_json_note(const struct stop_note *note, FILE *fp)
+{
+	const struct decode_note shown = {
+		.event = note->event,
+		.pid = note->task->pid,
+		.tid = note->task->tid,
+		.comm = note->task->comm,
+		.time = note->time,
+		.signal = note->signal,
+		.info = note->info,
+		.status = note->status,
+	};
+	size_t size = DECODE_JSON_LINE_MIN + strlen(note->info ?: "");
+	char *buf = json_buffer(size);
+
+	if (buf && decode_json__note(&shown, buf, size))
+		fprintf(fp, "%s\n", buf);
+}
+
+static void fprintf_note(const struct stop_note *note, FILE *fp)
+{
+	switch (note->event) {
+	case DECODE_EVENT_SIGNAL:
+		fprintf(fp, "--- %s %s ---\n", note->signal, note->info);
+		break;
+	case DECODE_EVENT_STOPPED:
+		fprintf(fp, "--- stopped by %s ---\n", note->signal);
+		break;
+	case DECODE_EVENT_KILLED:
+		fprintf(fp, "+++ killed by %s +++\n", note->signal);
+		break;
+	case DECODE_EVENT_EXITED:
+	default:
+		fprintf(fp, "+++ exited with %d +++\n", note->status);
+		break;
+	}
+}
+
+void stop_note__fprintf(const struct stop_note *note, const struct stop_config *config, FILE *fp)
+{
+	if (config->decode.style == DECODE_STYLE_JSON) {
+		fprintf_json_note(note, fp);
+		return;
+	}
+	fprintf_strace_task(note->task, note->many, config, fp);
+	fprintf_note(note, fp);
+}
+
 void stop_line__fprintf(const struct stop_line *line, const struct stop_config *config,
 			FILE *fp)
 {
-	if (config->decode.style == DECODE_STYLE_STRACE)
-		fprintf_strace(line, fp);
-	else
+	switch (config->decode.style) {
+	case DECODE_STYLE_STRACE:
+		fprintf_strace(line, config, fp);
+		break;
+	case DECODE_STYLE_JSON:
+		fprintf_json(line, fp);
+		break;
+	case DECODE_STYLE_PERF:
+	default:
 		fprintf_perf(line, config, fp);
+		break;
+	}
 }

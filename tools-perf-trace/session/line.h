@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <linux/types.h>
 
+#include "../decode_json.h"
+
 struct stop_config;
 struct stop_task;
 
@@ -17,7 +19,9 @@ struct stop_task;
  * @begin: when, relative to what all times are relative to
  * @ended: its end was seen as well
  * @duration: how long it took
- * @name: the syscall
+ * @arch: AUDIT_ARCH_* of the syscall
+ * @nr: its number
+ * @name: its name
  * @args: its arguments, or NULL if not known
  * @result: what it returned, or NULL when it had not finished at the end
  */
@@ -28,6 +32,8 @@ struct stop_line {
 	u64			begin;
 	bool			ended;
 	u64			duration;
+	u32			arch;
+	s64			nr;
 	const char		*name;
 	const char		*args;
 	const char		*result;
@@ -35,5 +41,27 @@ struct stop_line {
 
 void stop_line__fprintf(const struct stop_line *line, const struct stop_config *config,
 			FILE *fp);
+
+/**
+ * struct stop_note - a line that is no syscall's
+ * @task: whose it is
+ * @many: print also who that is
+ * @time: when, relative to what all times are relative to
+ * @event: what has happened
+ * @signal: name of the signal; NULL for an exit
+ * @info: its siginfo, if it is delivered
+ * @status: of an exit
+ */
+struct stop_note {
+	const struct stop_task	*task;
+	bool			many;
+	u64			time;
+	enum decode_event	event;
+	const char		*signal;
+	const char		*info;
+	int			status;
+};
+
+void stop_note__fprintf(const struct stop_note *note, const struct stop_config *config, FILE *fp);
 
 #endif /* PERF_TRACE_STOP_SESSION_LINE_H */

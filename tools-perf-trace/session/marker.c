@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: GPL-2.0
 /* From a marker to the decoded syscall, while the task is stopped. */
 #include <errno.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <linux/perf_event.h>
 #include <perf/event.h>
 
 #include "../../../util/debug.h"
+#include "../procfd.h"
 #include "events.h"
-#include "exec.h"
 #include "marker.h"
 #include "record.h"
+#include "signals.h"
 
 static void stop_marker__unpause(const struct stop_events *events,
 				 const struct perf_record_task_pause *pause)
@@ -26,35 +28,34 @@ static void stop_marker__unpause(const struct stop_events *events,
 	       (unsigned long long)pause->pause_id, strerror(errno));
 }
 
-static bool stop_marker__is_exec(const struct decode_call *call)
+static bool describe_fd(void *ctx, int fd, enum decode_fds detail, struct decode_fd *about)
+{
+	const struct task_memory *memory = ctx;
+
+	return procfd__describe(memory->tid, fd, detail, about);
+}
+
+static struct decode_memory stop_marker__memory(struct stop_marker_reader *reader)
+{
+	return (struct decode_memory) {
+		.read = task_memory__read,
+		.ctx = &reader->memory,
+		.fd = describe_fd,
+	};
+}
+
+static bool stop_marker__is(const struct decode_call *call, const char *wanted)
 {
 	const char *name = decode__syscall_name(call->arch, call->nr);
 
-	return name && !call->ret && !strncmp(name, "execve", strlen("execve"));
-}
-
-/*
- * After a successful exec neither the arguments nor what they pointed to are
- * there any more, but the new program's stack has the same strings.
- */
-static bool stop_marker__decode(struct stop_marker_reader *reader, struct decode_call *call)
-{
-	const struct decode_memory memory = {
-		.read = task_memory__read,
-		.ctx = &reader->memory,
-	};
-
-	if (stop_marker__is_exec(call) && exec_args__read(&reader->memory, call))
-		return false;
-	decode__call(call, &memory, reader->options, &reader->text);
-	return true;
+	return name && !strcmp(name, wanted);
 }
 
 static struct stop_record *stop_marker__record(const struct stop_marker_reader *reader,
-					       const struct decode_call *call, bool decoded)
+					       const struct decode_call *call)
 {
-	size_t args = decoded ? strlen(reader->text.args) + 1 : 0;
-	size_t result = decoded ? strlen(reader->text.result) + 1 : 0;
+	size_t args = strlen(reader->text.args) + 1;
+	size_t result = strlen(reader->text.result) + 1;
 	struct stop_record *record = stop_record__new(STOP_RECORD_CALL, args + result);
 
 	if (!record)
@@ -63,11 +64,88 @@ static struct stop_record *stop_marker__record(const struct stop_marker_reader *
 	record->nr = call->nr;
 	record->ret = call->ret;
 	memcpy(record->args, call->args, sizeof(record->args));
-	record->gone = !decoded;
 	record->result = args;
 	memcpy(record->text, reader->text.args, args);
 	memcpy(record->text + args, reader->text.result, result);
 	return record;
+}
+
+/*
+ * The stack pointer, which a marker does not have. A task that is still looking
+ * for our answer on its CPU has none to show; it will not do so for long.
+ */
+static u64 stop_marker__stack_pointer(pid_t tid)
+{
+	unsigned long long sp = 0;
+	char path[32];
+	FILE *fp;
+	int i;
+
+	snprintf(path, sizeof(path), "/proc/%d/syscall", tid);
+	for (i = 0; i < 100 && !sp; i++) {
+		fp = fopen(path, "re");
+		if (!fp)
+			return 0;
+		if (fscanf(fp, "%*d %*x %*x %*x %*x %*x %*x %llx", &sp) != 1)
+			sp = 0;
+		fclose(fp);
+	}
+	return sp;
+}
+
+/* All is known at the entry, and the exit has no number by which it could stop. */
+static struct stop_record *stop_marker__sigreturn(struct stop_marker_reader *reader,
+						  struct decode_call *call, pid_t tid)
+{
+	const struct decode_memory memory = stop_marker__memory(reader);
+
+	call->sp = stop_marker__stack_pointer(tid);
+	if (!decode__sigreturn_value(call, &memory, &call->ret))
+		return NULL;
+	decode__call(call, &memory, reader->options, &reader->text);
+	return stop_marker__record(reader, call);
+}
+
+static struct stop_record *stop_marker__enter(struct stop_marker_reader *reader,
+					      struct decode_call *call,
+					      const struct perf_record_task_pause *pause)
+{
+	const struct decode_memory memory = stop_marker__memory(reader);
+	struct stop_entry *entry;
+
+	if (stop_marker__is(call, "exit_group"))
+		return stop_signals__farewell(pause->pid, pause->tid);
+	if (decode__is_sigreturn(call->arch, call->nr))
+		return stop_marker__sigreturn(reader, call, pause->tid);
+	entry = stop_entries__add(&reader->entries, pause->pid, pause->tid);
+	if (!entry)
+		return NULL;
+	entry->call = *call;
+	decode__snapshot(call, &memory, reader->options, &entry->snapshot);
+	return NULL;
+}
+
+/*
+ * After a successful exec neither number nor arguments are what they were: the
+ * entry has them.
+ */
+static void stop_marker__decode(struct stop_marker_reader *reader, struct decode_call *call,
+				const struct perf_record_task_pause *pause)
+{
+	const struct decode_memory memory = stop_marker__memory(reader);
+	struct stop_entry *entry = stop_entries__find(&reader->entries, pause->pid, pause->tid,
+						      !call->ret);
+	s64 ret = call->ret;
+
+	if (entry) {
+		*call = entry->call;
+		call->ret = ret;
+		call->before = decode_snapshot__memory(&entry->snapshot);
+	}
+	decode__call(call, &memory, reader->options, &reader->text);
+	call->before = NULL;
+	if (entry)
+		stop_entries__remove(&reader->entries, entry);
 }
 
 struct stop_record *stop_marker__answer(struct stop_marker_reader *reader,
@@ -79,14 +157,17 @@ struct stop_record *stop_marker__answer(struct stop_marker_reader *reader,
 		.ret = pause->ret,
 	};
 	struct stop_record *record;
-	bool decoded;
 
 	memcpy(call.args, pause->args, sizeof(call.args));
 	task_memory__reset(&reader->memory, pause->tid);
-	decoded = stop_marker__decode(reader, &call);
-	stop_marker__unpause(reader->events, pause);
-
-	record = stop_marker__record(reader, &call, decoded);
+	if (pause->flags & PERF_TASK_PAUSE_ENTRY) {
+		record = stop_marker__enter(reader, &call, pause);
+		stop_marker__unpause(reader->events, pause);
+	} else {
+		stop_marker__decode(reader, &call, pause);
+		stop_marker__unpause(reader->events, pause);
+		record = stop_marker__record(reader, &call);
+	}
 	if (record) {
 		record->pid = pause->pid;
 		record->tid = pause->tid;

@@ -3,6 +3,7 @@
 #define PERF_TRACE_STOP_SESSION_MARKER_H
 
 #include "../decode.h"
+#include "entries.h"
 #include "memory.h"
 
 struct perf_record_task_pause;
@@ -14,18 +15,20 @@ struct stop_record;
  * @events: whose markers they are
  * @options: how to decode
  * @memory: of the task that is stopped just now
+ * @entries: of the syscalls that are under way
  * @text: room for the decoded call
  */
 struct stop_marker_reader {
 	const struct stop_events	*events;
 	const struct decode_options	*options;
 	struct task_memory		memory;
+	struct stop_entries		entries;
 	struct decode_text		text;
 };
 
 /*
  * Decode the syscall of a stopped task and let the task go on, which happens
- * whatever else fails. Returns the record to print, or NULL without memory.
+ * whatever else fails. Returns the record to print; NULL without memory, and at most entries.
  */
 struct stop_record *stop_marker__answer(struct stop_marker_reader *reader,
 					const struct perf_record_task_pause *pause);

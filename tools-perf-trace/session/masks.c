@@ -71,9 +71,23 @@ static int stop_abi__alloc(struct stop_abi *abi, u32 arch)
 	abi->nr_bits = max_t(int64_t, decode__nr_syscalls(arch), STOP_MIN_BITS);
 	words = DIV_ROUND_UP(abi->nr_bits, 64);
 	abi->stops = calloc(words, sizeof(u64));
+	abi->entries = calloc(words, sizeof(u64));
 	abi->passes = calloc(words, sizeof(u64));
 	abi->traced = calloc(words, sizeof(u64));
-	return abi->stops && abi->passes && abi->traced ? 0 : -ENOMEM;
+	return abi->stops && abi->entries && abi->passes && abi->traced ? 0 : -ENOMEM;
+}
+
+/* What file descriptors are is read while the task is stopped, too. */
+static bool wants_stop(const struct decode_options *options, u32 arch, s64 nr)
+{
+	return decode__needs_memory(arch, nr) ||
+	       (options->fds != DECODE_FDS_NUMBERS && decode__has_fds(arch, nr));
+}
+
+static bool wants_entry(const struct decode_options *options, u32 arch, s64 nr)
+{
+	return decode__needs_entry(arch, nr) ||
+	       (options->fds != DECODE_FDS_NUMBERS && decode__needs_entry_for_fds(arch, nr));
 }
 
 static void stop_abi__fill(struct stop_abi *abi, const struct stop_config *config,
@@ -84,12 +98,17 @@ static void stop_abi__fill(struct stop_abi *abi, const struct stop_config *confi
 	for (nr = 0; nr < abi->nr_bits; nr++) {
 		const char *name = decode__syscall_name(abi->arch, nr);
 		bool stops = stop_list ? matches(stop_list, name) :
-					 decode__needs_memory(abi->arch, nr);
+					 wants_stop(&config->decode, abi->arch, nr);
 
 		if (!traces(config, name))
 			continue;
 		set_bit64(abi->traced, nr);
 		set_bit64(stops ? abi->stops : abi->passes, nr);
+		if (stops && wants_entry(&config->decode, abi->arch, nr))
+			set_bit64(abi->entries, nr);
+		/* The last occasion to learn what a parent is told of its child */
+		if (config->show_signals && name && !strcmp(name, "exit_group"))
+			set_bit64(abi->entries, nr);
 	}
 }
 
@@ -177,6 +196,7 @@ void stop_masks__exit(struct stop_masks *masks)
 
 	for (i = 0; i < masks->nr; i++) {
 		zfree(&masks->abi[i].stops);
+		zfree(&masks->abi[i].entries);
 		zfree(&masks->abi[i].passes);
 		zfree(&masks->abi[i].traced);
 	}

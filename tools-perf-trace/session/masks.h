@@ -15,13 +15,15 @@
  * @arch: AUDIT_ARCH_*
  * @nr_bits: size of each set
  * @stops: those at whose exit the task stops
+ * @entries: those at whose entry it stops
  * @passes: those that are traced without a stop
- * @traced: both
+ * @traced: all of them
  */
 struct stop_abi {
 	u32		arch;
 	unsigned int	nr_bits;
 	u64		*stops;
+	u64		*entries;
 	u64		*passes;
 	u64		*traced;
 };

@@ -2,6 +2,8 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <linux/compiler.h>
+#include <linux/kernel.h>
 #include <subcmd/parse-options.h>
 
 #include "../../../util/debug.h"
@@ -23,19 +25,109 @@ int stop_options__parse_stop(const struct option *opt, const char *str, int unse
 	return 0;
 }
 
+struct stop_choice {
+	const char	*word;
+	int		value;
+};
+
+/* -1 after a message if @str is none of them; the first is the default. */
+static int choose(const struct option *opt, const struct stop_choice *choices, const char *str,
+		  int unset)
+{
+	char words[128] = "";
+	size_t len = 0;
+
+	if (unset)
+		return choices->value;
+	for (const struct stop_choice *choice = choices; choice->word; choice++) {
+		if (!strcmp(str, choice->word))
+			return choice->value;
+		len += scnprintf(words + len, sizeof(words) - len, "%s%s", len ? ", " : "",
+				 choice->word);
+	}
+	pr_err("--%s: %s is none of %s\n", opt->long_name, str, words);
+	return -1;
+}
+
 int stop_options__parse_format(const struct option *opt, const char *str, int unset)
+{
+	static const struct stop_choice choices[] = {
+		{ "perf", DECODE_STYLE_PERF },
+		{ "strace", DECODE_STYLE_STRACE },
+		{ "json", DECODE_STYLE_JSON },
+		{ NULL, 0 },
+	};
+	struct stop_options *options = opt->value;
+	int style = choose(opt, choices, str, unset);
+
+	if (style < 0)
+		return -1;
+	options->shaped = true;
+	options->decode.style = style;
+	return 0;
+}
+
+int stop_options__parse_constants(const struct option *opt, const char *str, int unset)
+{
+	static const struct stop_choice choices[] = {
+		{ "names", DECODE_CONSTS_NAMES },
+		{ "numbers", DECODE_CONSTS_NUMBERS },
+		{ "both", DECODE_CONSTS_BOTH },
+		{ NULL, 0 },
+	};
+	struct stop_options *options = opt->value;
+	int consts = choose(opt, choices, str, unset);
+
+	if (consts < 0)
+		return -1;
+	options->shaped = true;
+	options->decode.consts = consts;
+	return 0;
+}
+
+int stop_options__parse_hex_strings(const struct option *opt, const char *str, int unset)
+{
+	static const struct stop_choice choices[] = {
+		{ "none", DECODE_STRINGS_PLAIN },
+		{ "odd", DECODE_STRINGS_HEX_ODD },
+		{ "all", DECODE_STRINGS_HEX },
+		{ NULL, 0 },
+	};
+	struct stop_options *options = opt->value;
+	int strings = choose(opt, choices, str ?: "odd", unset);
+
+	if (strings < 0)
+		return -1;
+	options->shaped = true;
+	options->decode.strings = strings;
+	return 0;
+}
+
+int stop_options__parse_fds(const struct option *opt, const char *str, int unset)
+{
+	static const struct stop_choice choices[] = {
+		{ "numbers", DECODE_FDS_NUMBERS },
+		{ "paths", DECODE_FDS_PATHS },
+		{ "all", DECODE_FDS_ALL },
+		{ NULL, 0 },
+	};
+	struct stop_options *options = opt->value;
+	int fds = choose(opt, choices, str ?: "paths", unset);
+
+	if (fds < 0)
+		return -1;
+	options->shaped = true;
+	options->decode.fds = fds;
+	return 0;
+}
+
+int stop_options__parse_unabbreviated(const struct option *opt,
+				      const char *str __maybe_unused, int unset)
 {
 	struct stop_options *options = opt->value;
 
-	options->shaped = !unset;
-	if (unset || !strcmp(str, "perf")) {
-		options->decode.style = DECODE_STYLE_PERF;
-	} else if (!strcmp(str, "strace")) {
-		options->decode.style = DECODE_STYLE_STRACE;
-	} else {
-		pr_err("--format: %s is neither perf nor strace\n", str);
-		return -1;
-	}
+	options->shaped = true;
+	options->decode.verbose = !unset;
 	return 0;
 }
 
@@ -48,9 +140,11 @@ int stop_options__parse_string_size(const struct option *opt, const char *str, i
 	if (unset)
 		return -1;
 	size = strtoul(str, &end, 10);
-	if (end == str || *end || *str == '-' || size > STOP_MAX_STRING_SIZE) {
-		pr_err("--string-size: %s is not a number from 0 to %lu\n", str,
-		       STOP_MAX_STRING_SIZE);
+	if (!strcmp(str, "unlimited")) {
+		size = STOP_MAX_STRING_SIZE;
+	} else if (end == str || *end || *str == '-' || size > STOP_MAX_STRING_SIZE) {
+		pr_err("--string-size: %s is neither \"unlimited\" nor a number from 0 to %lu\n",
+		       str, STOP_MAX_STRING_SIZE);
 		return -1;
 	}
 	options->shaped = true;
@@ -64,7 +158,7 @@ int stop_options__check(const struct stop_options *options,
 	if (!options->stop) {
 		if (!options->shaped)
 			return 0;
-		pr_err("--format and --string-size need --stop\n");
+		pr_err("--format and the other options that shape arguments need --stop\n");
 		return -EINVAL;
 	}
 	for (; conflicts->what; conflicts++) {

@@ -12,8 +12,8 @@ struct option;
  * struct stop_options - what the command line says about stopping
  * @stop: --stop was given
  * @list: at which syscalls, or NULL
- * @decode: --format and --string-size
- * @shaped: one of these two was given
+ * @decode: --format, --string-size and the other options of how to show arguments
+ * @shaped: one of these was given
  */
 struct stop_options {
 	bool			stop;
@@ -27,6 +27,10 @@ struct stop_options {
 /* Callbacks of the options; their value is a struct stop_options. */
 int stop_options__parse_stop(const struct option *opt, const char *str, int unset);
 int stop_options__parse_format(const struct option *opt, const char *str, int unset);
+int stop_options__parse_constants(const struct option *opt, const char *str, int unset);
+int stop_options__parse_fds(const struct option *opt, const char *str, int unset);
+int stop_options__parse_hex_strings(const struct option *opt, const char *str, int unset);
+int stop_options__parse_unabbreviated(const struct option *opt, const char *str, int unset);
 int stop_options__parse_string_size(const struct option *opt, const char *str, int unset);
 
 /**
@@ -38,6 +42,30 @@ struct stop_conflict {
 	bool		given;
 	const char	*what;
 };
+
+/* For the table of perf trace's options; @v is a struct stop_options */
+#define STOP_OPTIONS(v)								\
+	OPT_CALLBACK_OPTARG(0, "stop", v, NULL, "syscalls",			\
+		"Stop at the exit of syscalls, those whose arguments are in memory or these, and show what is there", \
+		stop_options__parse_stop),					\
+	OPT_CALLBACK(0, "format", v, "perf|strace|json",			\
+		"What the lines of --stop look like",				\
+		stop_options__parse_format),					\
+	OPT_CALLBACK(0, "string-size", v, "n",					\
+		"Bytes of a string or a buffer that --stop shows, default 32, or unlimited", \
+		stop_options__parse_string_size),				\
+	OPT_CALLBACK_NOOPT(0, "unabbreviated", v, NULL,				\
+		"Show all fields of structures and all elements of lists (strace -v)", \
+		stop_options__parse_unabbreviated),				\
+	OPT_CALLBACK(0, "constants", v, "names|numbers|both",			\
+		"How to show constants and flags (strace -X)",			\
+		stop_options__parse_constants),					\
+	OPT_CALLBACK_OPTARG(0, "hex-strings", v, NULL, "odd|all",		\
+		"Show strings in hex: those that are no text, or all (strace -x, -xx)", \
+		stop_options__parse_hex_strings),				\
+	OPT_CALLBACK_OPTARG(0, "fds", v, NULL, "paths|all",			\
+		"Say what file descriptors are: paths, or also devices and the ends of sockets (strace -y, -yy)", \
+		stop_options__parse_fds)
 
 /* 0, or -EINVAL after a message on stderr; the table ends with a NULL @what. */
 int stop_options__check(const struct stop_options *options,

@@ -14,7 +14,9 @@
 
 #include "../../../util/color.h"
 #include "config.h"
+#include "ends.h"
 #include "line.h"
+#include "notes.h"
 #include "printer.h"
 #include "record.h"
 
@@ -54,14 +56,13 @@ static void stop_printer__decode(struct stop_printer *printer, const struct stop
 	decode__call(&call, &memory, &printer->config->decode, &printer->text);
 }
 
-static const char *syscall_name(u32 arch, s64 nr, char *buf, size_t size)
+bool stop_printer__many(const struct stop_printer *printer)
 {
-	const char *name = decode__syscall_name(arch, nr);
+	const struct stop_config *config = printer->config;
 
-	if (name)
-		return name;
-	snprintf(buf, size, "syscall_%#llx", (unsigned long long)nr);
-	return buf;
+	if (config->decode.style != DECODE_STYLE_STRACE)
+		return config->show_tid;
+	return config->to_file ? config->show_tid : printer->tasks.nr > 1;
 }
 
 static void stop_printer__print(struct stop_printer *printer, const struct stop_task *task,
@@ -72,8 +73,7 @@ static void stop_printer__print(struct stop_printer *printer, const struct stop_
 	if (READ_ONCE(printer->full))
 		return;
 	line.task = task;
-	line.many = printer->config->decode.style == DECODE_STYLE_STRACE ?
-		    printer->tasks.nr > 1 : printer->config->show_tid;
+	line.many = stop_printer__many(printer);
 	line.begin_known = task->pending;
 	line.begin = task->time - printer->base_time;
 	stop_line__fprintf(&line, printer->config, fp);
@@ -86,9 +86,11 @@ static void stop_printer__print_pending(struct stop_printer *printer,
 					const struct stop_task *task,
 					const char *result, FILE *fp)
 {
-	char buf[32];
+	char buf[DECODE_NAME_SIZE];
 	struct stop_line line = {
-		.name = syscall_name(task->arch, task->nr, buf, sizeof(buf)),
+		.arch = task->arch,
+		.nr = task->nr,
+		.name = decode__call_name(task->arch, task->nr, buf),
 		.args = printer->text.args,
 		.result = result,
 	};
@@ -114,19 +116,33 @@ static void stop_printer__enter(struct stop_printer *printer,
 	task->time = record->time;
 	task->nr = record->nr;
 	memcpy(task->args, record->args, sizeof(task->args));
+	stop_ends__enter(&printer->tasks, task);
+}
+
+/* Is it a syscall whose name begins like this? */
+static bool stop_record__is(const struct stop_record *record, const char *begin)
+{
+	const char *name = decode__syscall_name(record->arch, record->nr);
+
+	return name && !strncmp(name, begin, strlen(begin));
+}
+
+static bool stop_record__is_exec(const struct stop_record *record)
+{
+	return stop_record__is(record, "execve");
+}
+
+/* The calls that change users, and a few more. */
+static bool stop_record__changes_user(const struct stop_record *record)
+{
+	return stop_record__is_exec(record) || stop_record__is(record, "setu") ||
+	       stop_record__is(record, "setre");
 }
 
 /* An exec from one ABI to another ends with the number of the new one. */
 static bool stop_record__ends(const struct stop_record *record, const struct stop_task *task)
 {
-	const char *name;
-
-	if (!task->pending)
-		return false;
-	if (task->nr == record->nr)
-		return true;
-	name = decode__syscall_name(record->arch, record->nr);
-	return name && !strncmp(name, "execve", strlen("execve"));
+	return task->pending && (task->nr == record->nr || stop_record__is_exec(record));
 }
 
 static bool stop_printer__wants(const struct stop_printer *printer,
@@ -151,13 +167,14 @@ static void stop_printer__call(struct stop_printer *printer, struct stop_task *t
 	 * What a new thread returns from is its parent's call. Its arguments
 	 * were on the parent's stack, which may be in other use by now.
 	 */
-	const bool decoded = record->type == STOP_RECORD_CALL && !record->gone &&
-			     !task->forked;
-	char buf[32];
+	const bool decoded = record->type == STOP_RECORD_CALL && !task->forked;
+	char buf[DECODE_NAME_SIZE];
 	struct stop_line line = {
 		.ended = true,
 		.duration = record->time - task->time,
-		.name = syscall_name(record->arch, record->nr, buf, sizeof(buf)),
+		.arch = record->arch,
+		.nr = record->nr,
+		.name = decode__call_name(record->arch, record->nr, buf),
 		.result = printer->text.result,
 	};
 
@@ -181,6 +198,10 @@ static void stop_printer__finished(struct stop_printer *printer,
 		return;
 	task->arch = record->arch;
 	task->pending = stop_record__ends(record, task);
+	if (stop_record__is_exec(record))
+		stop_ends__exec_done(&printer->tasks, task);
+	if (stop_record__changes_user(record))
+		stop_task__read_user(task);
 	if (stop_printer__wants(printer, task, record))
 		stop_printer__call(printer, task, record, fp);
 	task->pending = false;
@@ -196,6 +217,8 @@ static void stop_printer__task_exit(struct stop_printer *printer,
 		return;
 	if (task->pending)
 		stop_printer__print_pending(printer, task, "?", fp);
+	stop_notes__end(printer, task, record->time, fp);
+	stop_ends__tell_parent(&printer->tasks, task, record->parent);
 	stop_tasks__remove(&printer->tasks, task);
 }
 
@@ -208,12 +231,52 @@ static void stop_printer__comm(struct stop_printer *printer, const struct stop_r
 		stop_task__set_comm(task, record->text);
 }
 
+static void stop_printer__set_base_time(struct stop_printer *printer, u64 time)
+{
+	if (!printer->has_base_time && !printer->config->full_time &&
+	    printer->config->decode.style != DECODE_STYLE_JSON)
+		printer->base_time = time;
+	printer->has_base_time = true;
+}
+
+/* Until its execve() has succeeded; of that one all is wanted. */
+static bool stop_printer__is_start(struct stop_printer *printer, const struct stop_record *record)
+{
+	struct stop_task *task;
+
+	if (!printer->starting || record->pid != printer->starting)
+		return false;
+	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
+	if (!task)
+		return true;
+	switch (record->type) {
+	case STOP_RECORD_EXIT:
+	case STOP_RECORD_CALL:
+		if (record->ret || !stop_record__is_exec(record)) {
+			task->pending = false;
+			return true;
+		}
+		printer->starting = 0;
+		stop_printer__set_base_time(printer, task->time);
+		return false;
+	case STOP_RECORD_ENTER:
+		task->pending = false;
+		return false;
+	case STOP_RECORD_TASK_EXIT:
+		stop_tasks__remove(&printer->tasks, task);
+		return true;
+	default:
+		return true;
+	}
+}
+
 static void stop_printer__deliver(struct stop_printer *printer,
 				  const struct stop_record *record, FILE *fp)
 {
-	if (!printer->has_base_time && !printer->config->full_time)
-		printer->base_time = record->time;
-	printer->has_base_time = true;
+	if (stop_printer__is_start(printer, record))
+		return;
+	if (!printer->starting)
+		stop_printer__set_base_time(printer, record->time);
 
 	switch (record->type) {
 	case STOP_RECORD_ENTER:
@@ -222,6 +285,15 @@ static void stop_printer__deliver(struct stop_printer *printer,
 	case STOP_RECORD_EXIT:
 	case STOP_RECORD_CALL:
 		stop_printer__finished(printer, record, fp);
+		break;
+	case STOP_RECORD_FAREWELL:
+		stop_ends__farewell(&printer->tasks, record);
+		break;
+	case STOP_RECORD_SIGNAL_SENT:
+		stop_ends__sent(&printer->tasks, record);
+		break;
+	case STOP_RECORD_SIGNAL:
+		stop_notes__signal(printer, record, fp);
 		break;
 	case STOP_RECORD_FORK:
 		stop_tasks__fork(&printer->tasks, record->parent, record->pid, record->tid);

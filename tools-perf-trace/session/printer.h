@@ -23,6 +23,8 @@ struct stop_config;
  * @waiting: records sorted by time, for which earlier ones may still come
  * @text: room for a decoded call
  * @base_time: what times are relative to
+ * @starting: a command that has not executed its program yet: nobody wants to see
+ *	      how perf does that; 0 otherwise
  * @has_base_time: and whether it is known already
  * @printed: lines so far
  * @full: as many as were asked for; read by the other thread
@@ -36,6 +38,7 @@ struct stop_printer {
 	struct decode_text		text;
 	u64				base_time;
 	bool				has_base_time;
+	pid_t				starting;
 	unsigned long			printed;
 	bool				full;
 };
@@ -46,6 +49,9 @@ int stop_printer__start(struct stop_printer *printer, const struct stop_config *
 
 /* Waits until everything is printed. */
 void stop_printer__finish(struct stop_printer *printer);
+
+/* Does a line name its thread? strace's style does so whenever there are several. */
+bool stop_printer__many(const struct stop_printer *printer);
 
 /* Room for a decoded call; 0 or -ENOMEM */
 int decode_text__alloc(struct decode_text *text, const struct decode_options *options);

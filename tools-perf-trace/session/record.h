@@ -2,6 +2,7 @@
 #ifndef PERF_TRACE_STOP_SESSION_RECORD_H
 #define PERF_TRACE_STOP_SESSION_RECORD_H
 
+#include <stdbool.h>
 #include <linux/list.h>
 #include <linux/types.h>
 #include <sys/types.h>
@@ -10,10 +11,45 @@ enum stop_record_type {
 	STOP_RECORD_ENTER,	/* a syscall begins */
 	STOP_RECORD_EXIT,	/* a syscall that does not stop has finished */
 	STOP_RECORD_CALL,	/* a syscall that stopped, already decoded */
+	STOP_RECORD_FAREWELL,	/* a process is about to exit */
+	STOP_RECORD_SIGNAL_SENT,
+	STOP_RECORD_SIGNAL,	/* a signal that is delivered */
 	STOP_RECORD_FORK,
 	STOP_RECORD_TASK_EXIT,
 	STOP_RECORD_COMM,
 	STOP_RECORD_LOST,
+};
+
+/**
+ * struct stop_signal - what is known of a siginfo
+ * @signo: the signal
+ * @error: si_errno
+ * @code: si_code
+ * @target: SIGNAL_SENT: the thread that it is for
+ * @handler: SIGNAL: where it goes, 0 for the default
+ * @sender: the process that sent it, or 0
+ * @has_uid: @uid is known
+ * @uid: the user of @sender
+ * @has_status: @status is known
+ * @status: of the child that @sender was
+ * @has_times: @utime and @stime are known
+ * @utime: the child's time as a user, in ticks
+ * @stime: in the kernel
+ */
+struct stop_signal {
+	s32			signo;
+	s32			error;
+	s32			code;
+	pid_t			target;
+	unsigned long		handler;
+	pid_t			sender;
+	bool			has_uid;
+	uid_t			uid;
+	bool			has_status;
+	s32			status;
+	bool			has_times;
+	unsigned long long	utime;
+	unsigned long long	stime;
 };
 
 /**
@@ -28,9 +64,9 @@ enum stop_record_type {
  * @nr: syscall number of ENTER, EXIT and CALL
  * @ret: its result
  * @args: its arguments: ENTER and CALL
- * @parent: FORK: the thread that made this one
+ * @parent: FORK: the thread that made this one; TASK_EXIT: the process
  * @lost: LOST: how many records
- * @gone: CALL: the memory that the arguments point to is no more (execve)
+ * @signal: SIGNAL, SIGNAL_SENT; FAREWELL: what its parent will be told of it
  * @result: CALL: offset in @text of the result, behind the arguments
  * @text: CALL: the decoded text; COMM: the name
  */
@@ -47,8 +83,8 @@ struct stop_record {
 		u64		args[6];
 		pid_t		parent;
 		u64		lost;
+		struct stop_signal signal;
 	};
-	bool			gone;
 	size_t			result;
 	char			text[];
 };

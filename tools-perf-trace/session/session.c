@@ -107,7 +107,7 @@ static struct stop_record *stop_session__sample(struct stop_session *session,
 
 	/* What @stop saw comes as a marker. */
 	if (!sample->raw_data || (abi < 0 && evsel != events->enter))
-		return NULL;
+		return stop_signals__record(&events->signals, evsel, sample);
 	record = stop_record__new(abi < 0 ? STOP_RECORD_ENTER : STOP_RECORD_EXIT, 0);
 	if (!record)
 		return NULL;
@@ -139,12 +139,15 @@ static struct stop_record *stop_session__marker(struct stop_session *session,
 	return record;
 }
 
-static struct stop_record *stop_session__task(const union perf_event *event)
+static struct stop_record *stop_session__task(struct stop_session *session,
+					      const union perf_event *event)
 {
 	bool forks = event->header.type == PERF_RECORD_FORK;
 	struct stop_record *record;
 
 	record = stop_record__new(forks ? STOP_RECORD_FORK : STOP_RECORD_TASK_EXIT, 0);
+	if (!forks)
+		stop_entries__task_exit(&session->reader.entries, event->fork.tid);
 	if (!record)
 		return NULL;
 	record->pid = event->fork.pid;
@@ -186,7 +189,7 @@ static struct stop_record *stop_session__record(struct stop_session *session,
 		return stop_session__sample(session, sample);
 	case PERF_RECORD_FORK:
 	case PERF_RECORD_EXIT:
-		return stop_session__task(event);
+		return stop_session__task(session, event);
 	case PERF_RECORD_COMM:
 		return stop_session__comm(event);
 	case PERF_RECORD_LOST:
@@ -333,7 +336,8 @@ static void stop_session__start(struct stop_session *session, int argc)
 	struct target *target = &session->config->opts->target;
 	struct evlist *evlist = session->config->evlist;
 
-	if (!target__none(target) && !target->initial_delay)
+	/* Not on exec: the entry of that execve() has its arguments. */
+	if (!target->initial_delay)
 		evlist__enable(evlist);
 	if (argc)
 		evlist__start_workload(evlist);
@@ -344,7 +348,7 @@ static void stop_session__start(struct stop_session *session, int argc)
 }
 
 /* The threads, and what the loop waits on */
-static int stop_session__prepare(struct stop_session *session)
+static int stop_session__prepare(struct stop_session *session, pid_t workload)
 {
 	u32 native = session->events.masks.abi[0].arch;
 	int err = stop_wait__init(&session->wait, &session->events);
@@ -354,6 +358,7 @@ static int stop_session__prepare(struct stop_session *session)
 	err = stop_watchdog__start(&session->watchdog, &session->events);
 	if (err)
 		goto out_wait;
+	session->printer.starting = workload;
 	err = stop_printer__start(&session->printer, session->config, native);
 	if (!err)
 		return 0;
@@ -366,7 +371,9 @@ out_wait:
 
 static int stop_session__trace(struct stop_session *session, int argc)
 {
-	int err = stop_session__prepare(session);
+	struct target *target = &session->config->opts->target;
+	pid_t workload = argc && !target->initial_delay ? READ_ONCE(workload_pid) : 0;
+	int err = stop_session__prepare(session, workload);
 
 	if (err) {
 		pr_err("--stop: cannot start: %s\n", strerror(-err));
@@ -395,6 +402,7 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 	INIT_LIST_HEAD(&session->records);
 	session->reader.events = &session->events;
 	session->reader.options = &config->decode;
+	stop_entries__init(&session->reader.entries);
 	stop_spin__init(&session->spin);
 	stop_session__catch_signals();
 
@@ -409,6 +417,7 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 		err = stop_session__trace(session, argc);
 	stop_events__exit(&session->events);
 out_free:
+	stop_entries__exit(&session->reader.entries);
 	decode_text__free(&session->reader.text);
 	free(session);
 	return err;

@@ -9,6 +9,7 @@
 #include <sched.h>
 #include <stdio.h>
 #include <time.h>
+#include <sys/resource.h>
 #include <linux/kernel.h>
 #include <linux/time64.h>
 #include <api/fs/fs.h>
@@ -17,6 +18,9 @@
 #include "../../../util/evlist.h"
 #include "../../../util/mmap.h"
 #include "spin.h"
+
+/* How long not to spin after somebody else has wanted our CPU */
+#define STOP_SPIN_RESPECT_NSEC	(100 * NSEC_PER_MSEC)
 
 u64 stop_spin__now(void)
 {
@@ -71,18 +75,30 @@ static bool is_worth_it(const struct stop_spin *spin)
 	return spin->cpu < 0 ? !has_one_cpu() : spin->cpu != sched_getcpu();
 }
 
+/* A tracer that spins must not take time from those that it traces. */
+static void stop_spin__respect_others(struct stop_spin *spin, u64 now)
+{
+	struct rusage usage;
+
+	getrusage(RUSAGE_THREAD, &usage);
+	if (usage.ru_nivcsw != spin->preemptions)
+		spin->not_before = now + STOP_SPIN_RESPECT_NSEC;
+	spin->preemptions = usage.ru_nivcsw;
+}
+
 bool stop_spin__look(struct stop_spin *spin, struct evlist *evlist)
 {
 	bool found = false;
-	u64 end;
+	u64 now = stop_spin__now(), end = now + spin->nsec;
 
-	if (is_worth_it(spin)) {
-		end = stop_spin__now() + spin->nsec;
+	if (is_worth_it(spin) && now >= spin->not_before) {
 		do {
 			found = has_news(evlist);
-		} while (!found && stop_spin__now() < end);
+			now = stop_spin__now();
+		} while (!found && now < end);
 		if (!found)
 			spin->nsec /= 2;
+		stop_spin__respect_others(spin, now);
 	}
 	spin->answered = false;
 	return found;

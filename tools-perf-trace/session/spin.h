@@ -13,12 +13,16 @@ struct evlist;
  *	      (kernel.perf_event_stop_spin_us), 0 where nobody is to spin
  * @nsec: the longest look now: halved each time that it was in vain, back to
  *	  @max_nsec when a marker came soon after
+ * @preemptions: of this thread, when it was last asked
+ * @not_before: no look before that time: others have wanted our CPU
  * @cpu: whose ring buffer the last marker was in, -1 for a task's
  * @answered: there was a marker in the last pass
  */
 struct stop_spin {
 	u64	max_nsec;
 	u64	nsec;
+	long	preemptions;
+	u64	not_before;
 	int	cpu;
 	bool	answered;
 };

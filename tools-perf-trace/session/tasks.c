@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <linux/kernel.h>
 #include <linux/zalloc.h>
 
@@ -44,6 +45,17 @@ void stop_task__set_comm(struct stop_task *task, const char *comm)
 	scnprintf(task->comm, sizeof(task->comm), "%s", comm);
 }
 
+void stop_task__read_user(struct stop_task *task)
+{
+	char path[32];
+	struct stat st;
+
+	snprintf(path, sizeof(path), "/proc/%d", task->pid);
+	task->has_uid = !stat(path, &st);
+	if (task->has_uid)
+		task->uid = st.st_uid;
+}
+
 /* For a thread whose start was not seen; it may be gone meanwhile. */
 static void stop_task__read_comm(struct stop_task *task)
 {
@@ -68,8 +80,10 @@ struct stop_task *stop_tasks__findnew(struct stop_tasks *tasks, pid_t pid, pid_t
 	if (task)
 		return task;
 	task = stop_tasks__new(tasks, pid, tid);
-	if (task)
-		stop_task__read_comm(task);
+	if (!task)
+		return NULL;
+	stop_task__read_comm(task);
+	stop_task__read_user(task);
 	return task;
 }
 
@@ -87,9 +101,12 @@ void stop_tasks__fork(struct stop_tasks *tasks, pid_t parent_tid, pid_t pid, pid
 	task->forked = true;
 	if (parent) {
 		task->arch = parent->arch;
+		task->has_uid = parent->has_uid;
+		task->uid = parent->uid;
 		stop_task__set_comm(task, parent->comm);
 	} else {
 		stop_task__read_comm(task);
+		stop_task__read_user(task);
 	}
 }
 

@@ -7,29 +7,57 @@
 #include <linux/types.h>
 #include <sys/types.h>
 
+#include "record.h"
+
+enum stop_task_end {
+	STOP_TASK_LIVES,
+	STOP_TASK_EXITS,
+	STOP_TASK_IS_KILLED,
+};
+
+/* Signals of a process that are known to be sent and have not been delivered yet */
+#define STOP_TASK_SENT	8
+
 /**
  * struct stop_task - a thread, as far as the printer knows it
  * @node: in struct stop_tasks
  * @pid: its process
  * @tid: its id
  * @arch: AUDIT_ARCH_* of its last syscall, inherited by its children
+ * @has_uid: @uid is known
+ * @uid: the user that it runs as
  * @comm: its name
  * @pending: it is in a syscall
  * @forked: it has not made a syscall of its own yet
  * @time: when the pending syscall began
  * @nr: its number
  * @args: its arguments
+ * @ends: how it is about to end: @status is what it exits with, or the signal that
+ *	  kills it
+ * @status: see @ends
+ * @last: of the first thread of a process: what it was like before it exited
+ * @execs: of the first thread of a process: a thread is in execve()
+ * @sent: of the first thread of a process: the last signals that were sent to it
+ * @nr_sent: how many there have been
  */
 struct stop_task {
 	struct hlist_node	node;
 	pid_t			pid, tid;
 	u32			arch;
+	bool			has_uid;
+	uid_t			uid;
 	char			comm[16];
 	bool			pending;
 	bool			forked;
 	u64			time;
 	s64			nr;
 	u64			args[6];
+	enum stop_task_end	ends;
+	int			status;
+	struct stop_signal	last;
+	bool			execs;
+	struct stop_signal	sent[STOP_TASK_SENT];
+	unsigned int		nr_sent;
 };
 
 /**
@@ -53,6 +81,8 @@ void stop_tasks__fork(struct stop_tasks *tasks, pid_t parent, pid_t pid, pid_t t
 void stop_tasks__remove(struct stop_tasks *tasks, struct stop_task *task);
 void stop_tasks__exit(struct stop_tasks *tasks);
 
+/* Its user may be another one now. */
+void stop_task__read_user(struct stop_task *task);
 void stop_task__set_comm(struct stop_task *task, const char *comm);
 
 #endif /* PERF_TRACE_STOP_SESSION_TASKS_H */

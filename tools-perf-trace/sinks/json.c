@@ -222,6 +222,37 @@ VALUE(date, "date", json_put_date(sink, sec, nsec), int64_t sec, uint32_t nsec)
 VALUE(count, "array", json_put_count(sink, address, count, plural, cut),
       uint64_t address, uint64_t count, const char *plural, bool cut)
 VALUE(word, "string", json_name(sink, word), const char *word)
+VALUE(octets, "bytes", json_string(sink, bytes, len, cut),
+      const char *bytes, size_t len, bool cut)
+VALUE(descriptor, NULL, json_put_fd(sink, about), const struct decode_fd *about)
+
+static void json_binary(struct decode_sink *sink, const void *bytes, size_t len, bool cut)
+{
+	json_octets(sink, bytes, len, cut);
+}
+
+static void json_unknown(struct decode_sink *sink)
+{
+	struct json_undo undo;
+
+	if (!begin_value(sink, NULL, &undo))
+		return;
+	json_puts(sink, "null");
+	json_end_value(sink, &undo);
+}
+
+static void json_rest(struct decode_sink *sink, uint64_t from, uint64_t to)
+{
+	(void)from;
+	(void)to;
+	json_field(sink, "rest", false);
+}
+
+static void json_fd(struct decode_sink *sink, const struct decode_fd *about)
+{
+	sink->json.remark = true;
+	json_descriptor(sink, about);
+}
 
 static void json_counted(struct decode_sink *sink, uint64_t address, uint64_t count,
 			 const char *singular, const char *plural, bool cut)
@@ -305,6 +336,7 @@ const struct decode_sink_ops decode_sink__json = {
 	.changed = json_changed,
 	.number = json_number,
 	.address = json_pointer,
+	.fd = json_fd,
 	.flags = json_flags,
 	.no_flags = json_no_flags,
 	.constant = json_constant,
@@ -312,6 +344,9 @@ const struct decode_sink_ops decode_sink__json = {
 	.mode = json_mode,
 	.signal = json_signal,
 	.string = json_chars,
+	.binary = json_binary,
+	.unknown = json_unknown,
+	.rest = json_rest,
 	.expression = json_expression,
 	.date = json_date,
 	.counted = json_counted,

@@ -118,6 +118,16 @@ static void put_call(struct decode_sink *sink, const struct decode_line *line)
 		put_cut(sink);
 }
 
+static size_t finish_line(struct decode_sink *sink)
+{
+	if (sink->full) {
+		sink->buf[0] = '\0';
+		return 0;
+	}
+	json_finish(sink);
+	return sink->len;
+}
+
 size_t decode_json__line(const struct decode_line *line, char *buf, size_t size)
 {
 	struct decode_sink sink;
@@ -128,10 +138,32 @@ size_t decode_json__line(const struct decode_line *line, char *buf, size_t size)
 	put_who(&sink, line);
 	if (!sink.full)
 		put_call(&sink, line);
-	if (sink.full) {
-		buf[0] = '\0';
+	return finish_line(&sink);
+}
+
+size_t decode_json__note(const struct decode_note *note, char *buf, size_t size)
+{
+	static const char * const events[] = {
+		[DECODE_EVENT_SIGNAL] = "signal",
+		[DECODE_EVENT_STOPPED] = "stopped",
+		[DECODE_EVENT_KILLED] = "killed",
+		[DECODE_EVENT_EXITED] = "exited",
+	};
+	struct decode_sink sink;
+
+	decode_sink__init(&sink, &decode_sink__json, false, buf, size);
+	if (!json_start(&sink, true))
 		return 0;
-	}
-	json_finish(&sink);
-	return sink.len;
+	put_name(&sink, "event", events[note->event]);
+	put_number(&sink, "pid", note->pid);
+	put_number(&sink, "tid", note->tid);
+	put_name(&sink, "comm", note->comm);
+	put_time(&sink, "time", true, note->time);
+	if (note->event == DECODE_EVENT_EXITED)
+		put_number(&sink, "status", note->status);
+	else
+		put_name(&sink, "signal", note->signal);
+	if (note->event == DECODE_EVENT_SIGNAL)
+		put_json(&sink, "info", note->info);
+	return finish_line(&sink);
 }

@@ -142,7 +142,8 @@ void json_string(struct decode_sink *sink, const char *bytes, size_t len, bool c
 	size_t good = json_utf8(bytes, len);
 
 	/* Where it was cut, up to three bytes may be the begin of a character. */
-	if (cut && len - good < 4 && good && (unsigned char)bytes[good] >= 0xc2)
+	if (cut && good && good < len && len - good < 4 &&
+	    (unsigned char)bytes[good] >= 0xc2)
 		len = good;
 	if (good == len && !cut)
 		return json_quoted(sink, bytes, len);

@@ -4,6 +4,7 @@
 #include <sys/socket.h>
 #include <sys/sysmacros.h>
 #include <sys/wait.h>
+#include "../fd.h"
 #include "json_text.h"
 #include "json_value.h"
 #include "text.h"
@@ -174,6 +175,52 @@ void json_put_count(struct decode_sink *sink, uint64_t address, uint64_t count,
 	json_puts(sink, ",\"of\":");
 	json_name(sink, what);
 	json_puts(sink, cut ? ",\"omitted\":true}" : "}");
+}
+
+static void put_path(struct decode_sink *sink, const struct decode_fd *about)
+{
+	json_puts(sink, "{\"path\":");
+	json_string(sink, about->path, about->path_len, false);
+}
+
+static void put_socket(struct decode_sink *sink, const struct decode_fd *about)
+{
+	json_puts(sink, "{\"protocol\":");
+	json_name(sink, about->protocol);
+	json_puts(sink, ",\"local\":");
+	json_name(sink, about->local);
+	if (about->remote[0]) {
+		json_puts(sink, ",\"remote\":");
+		json_name(sink, about->remote);
+	}
+	if (about->path_len) {
+		json_puts(sink, ",\"path\":");
+		json_string(sink, about->path, about->path_len, false);
+	}
+}
+
+void json_put_fd(struct decode_sink *sink, const struct decode_fd *about)
+{
+	switch (about->kind) {
+	case DECODE_FD_PROCESS:
+		json_printf(sink, "{\"pid\":%d", about->pid);
+		break;
+	case DECODE_FD_SOCKET:
+		put_socket(sink, about);
+		break;
+	case DECODE_FD_CHAR_DEVICE:
+	case DECODE_FD_BLOCK_DEVICE:
+		put_path(sink, about);
+		json_printf(sink, ",\"device\":\"%s\",\"major\":%u,\"minor\":%u",
+			    about->kind == DECODE_FD_CHAR_DEVICE ? "char" : "block",
+			    about->major, about->minor);
+		break;
+	case DECODE_FD_PATH:
+	default:
+		put_path(sink, about);
+		break;
+	}
+	json_puts(sink, about->deleted ? ",\"deleted\":true}" : "}");
 }
 
 const char *json_expression_type(enum decode_expr expr)

@@ -5,6 +5,7 @@
 #include <sys/socket.h>
 #include <sys/sysmacros.h>
 #include "text.h"
+#include "trace/stop/generated/consts.h"
 #include "wait.h"
 
 static bool perf_argument(struct decode_sink *sink, const char *name, bool named)
@@ -116,11 +117,7 @@ static void perf_no_flags(struct decode_sink *sink, const struct decode_set *set
 static void perf_constant(struct decode_sink *sink, const struct decode_set *set,
 			  uint64_t value)
 {
-	if (text_name(set, value))
-		text_flags(sink, &(struct decode_set){ .prefix = set->prefix, .number = set,
-			   .number_mask = UINT64_MAX }, value, false, perf_unnamed);
-	else
-		perf_unnamed(sink, set, value);
+	text_constant(sink, set, value, false, perf_unnamed);
 }
 
 static void perf_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
@@ -156,6 +153,12 @@ static void put_ioctl(struct decode_sink *sink, uint64_t value)
 		    (unsigned int)(value >> 16 & 0x3fff));
 }
 
+static void put_ioprio(struct decode_sink *sink, uint64_t value)
+{
+	perf_constant(sink, &decode_set__ioprio_classes, value >> 13);
+	text_printf(sink, ":%u", (unsigned int)(value & 0x1fff));
+}
+
 static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 			    const void *data, uint64_t value)
 {
@@ -186,6 +189,27 @@ static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 		return text_puts(sink, "<<IBSHIFT");
 	case DECODE_EXPR_PRODUCT:
 		return text_printf(sink, "%" PRIu64 " * %s", value, (const char *)data);
+	case DECODE_EXPR_MASK:
+		return text_mask(sink, *(const size_t *)data, value);
+	case DECODE_EXPR_ERROR:
+		return text_negative_error(sink, value);
+	case DECODE_EXPR_IOPRIO:
+		return put_ioprio(sink, value);
+	case DECODE_EXPR_SYSCALL:
+		return text_puts(sink, data);
+	case DECODE_EXPR_OFFSET:
+		return text_printf(sink, value ? "%s+%" PRIu64 : "%s", (const char *)data, value);
+	case DECODE_EXPR_IPC_CALL:
+		return text_ipc_call(sink, value);
+	case DECODE_EXPR_NAMED:
+		return perf_constant(sink, data, value);
+	case DECODE_EXPR_PARTIAL:
+		return text_puts(sink, "???");
+	case DECODE_EXPR_TICKS:
+		return text_printf(sink, "%" PRIu64 ".%02u s", value / 100,
+				   (unsigned int)(value % 100));
+	case DECODE_EXPR_SHIFTED:
+		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");
@@ -197,6 +221,12 @@ static void perf_counted(struct decode_sink *sink, uint64_t address, uint64_t co
 {
 	text_printf(sink, "%#" PRIx64 " (%" PRIu64 "%s %s)", address, count,
 		    cut ? "+" : "", count == 1 ? singular : plural);
+}
+
+static void perf_rest(struct decode_sink *sink, uint64_t from, uint64_t to)
+{
+	text_separate(sink, ", ");
+	text_printf(sink, "[%" PRIu64 "..%" PRIu64 "]: ", from, to);
 }
 
 static void perf_result(struct decode_sink *sink, enum decode_result kind, int64_t value)
@@ -242,6 +272,7 @@ const struct decode_sink_ops decode_sink__perf = {
 	.omitted_at = perf_omitted_at,
 	.changed = perf_changed,
 	.number = text_number,
+	.fd = text_fd,
 	.address = perf_address,
 	.flags = perf_flags,
 	.no_flags = perf_no_flags,
@@ -250,6 +281,9 @@ const struct decode_sink_ops decode_sink__perf = {
 	.mode = perf_mode,
 	.signal = perf_signal,
 	.string = text_quoted,
+	.binary = text_binary,
+	.unknown = text_unknown,
+	.rest = perf_rest,
 	.expression = perf_expression,
 	.date = text_date,
 	.counted = perf_counted,

@@ -7,6 +7,7 @@
 #include <arpa/inet.h>
 #include <string.h>
 #include "text.h"
+#include "trace/stop/generated/consts.h"
 #include "wait.h"
 
 static bool strace_argument(struct decode_sink *sink, const char *name, bool named)
@@ -98,6 +99,8 @@ static void strace_address(struct decode_sink *sink, uint64_t address)
 static void strace_unnamed(struct decode_sink *sink, const struct decode_set *set,
 			   uint64_t value)
 {
+	if (set->bare)
+		return text_number(sink, DECODE_HEX, value);
 	text_printf(sink, "%#" PRIx64 " /* %s??? */", value, set->prefix);
 }
 
@@ -117,12 +120,7 @@ static void strace_no_flags(struct decode_sink *sink, const struct decode_set *s
 static void strace_constant(struct decode_sink *sink, const struct decode_set *set,
 			    uint64_t value)
 {
-	const char *name = text_name(set, value);
-
-	if (name)
-		text_puts(sink, name);
-	else
-		strace_unnamed(sink, set, value);
+	text_constant(sink, set, value, true, strace_unnamed);
 }
 
 static void strace_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
@@ -144,22 +142,63 @@ static void put_limit(struct decode_sink *sink, size_t size, uint64_t value)
 {
 	uint64_t infinity = size == 8 ? UINT64_MAX : UINT32_MAX;
 
+	bool kibs = value > 1024 && value % 1024 == 0;
+
+	if (value != infinity && !kibs)
+		return text_number(sink, DECODE_UNSIGNED, value);
+	if (!text_raw(sink, DECODE_UNSIGNED, value))
+		return;
 	if (value == infinity)
 		text_puts(sink, size == 8 ? "RLIM64_INFINITY" : "RLIM_INFINITY");
-	else if (value > 1024 && value % 1024 == 0)
-		text_printf(sink, "%" PRIu64 "*1024", value / 1024);
 	else
-		text_number(sink, DECODE_UNSIGNED, value);
+		text_printf(sink, "%" PRIu64 "*1024", value / 1024);
+	text_raw_end(sink);
 }
 
-static void put_inet(struct decode_sink *sink, const char *call, int family,
-		     const void *bytes, const char *rest)
+static void put_inet(struct decode_sink *sink, int family, const void *bytes)
 {
-	text_puts(sink, call);
-	text_puts(sink, "\"");
-	text_inet(sink, family, bytes);
-	text_puts(sink, "\"");
-	text_puts(sink, rest);
+	char name[INET6_ADDRSTRLEN];
+
+	if (!inet_ntop(family, bytes, name, sizeof(name)))
+		return;
+	text_puts(sink, family == AF_INET ? "inet_addr(" : "inet_pton(AF_INET6, ");
+	text_quoted(sink, name, strlen(name), false);
+	/* The bytes are a field, and the call has nothing to fill. */
+	text_puts(sink, family == AF_INET || sink->consts ? ")" : ", &sin6_addr)");
+}
+
+static void put_address(struct decode_sink *sink, int family, const void *bytes)
+{
+	if (family == AF_INET6 && sink->consts)
+		text_puts(sink, "sin6_addr=");
+	if (!text_raw_bytes(sink, bytes, family == AF_INET ? 4 : 16))
+		return;
+	put_inet(sink, family, bytes);
+	text_raw_end(sink);
+}
+
+static void put_port(struct decode_sink *sink, uint16_t port)
+{
+	if (!text_raw_bytes(sink, &port, sizeof(port)))
+		return;
+	text_printf(sink, "htons(%u)", ntohs(port));
+	text_raw_end(sink);
+}
+
+static void put_flow(struct decode_sink *sink, uint32_t flow)
+{
+	if (!text_raw_bytes(sink, &flow, sizeof(flow)))
+		return;
+	text_printf(sink, "htonl(%u)", ntohl(flow));
+	text_raw_end(sink);
+}
+
+static void put_device(struct decode_sink *sink, uint64_t value)
+{
+	if (!text_raw(sink, DECODE_HEX, value))
+		return;
+	text_printf(sink, "makedev(%#x, %#x)", major(value), minor(value));
+	text_raw_end(sink);
 }
 
 static void put_ioctl(struct decode_sink *sink, uint64_t value)
@@ -168,9 +207,29 @@ static void put_ioctl(struct decode_sink *sink, uint64_t value)
 		"_IOC_NONE", "_IOC_WRITE", "_IOC_READ", "_IOC_READ|_IOC_WRITE"
 	};
 
+	if (!text_raw(sink, DECODE_HEX, value))
+		return;
 	text_printf(sink, "_IOC(%s, %#x, %#x, %#x)", dirs[value >> 30 & 3],
 		    (unsigned int)(value >> 8 & 0xff), (unsigned int)(value & 0xff),
 		    (unsigned int)(value >> 16 & 0x3fff));
+	text_raw_end(sink);
+}
+
+static void put_named(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
+{
+	const char *name = text_name(set, value);
+
+	if (name)
+		text_printf(sink, "%#" PRIx64 " /* %s */", value, name);
+	else
+		strace_unnamed(sink, set, value);
+}
+
+static void put_ioprio(struct decode_sink *sink, uint64_t value)
+{
+	text_puts(sink, "IOPRIO_PRIO_VALUE(");
+	strace_constant(sink, &decode_set__ioprio_classes, value >> 13);
+	text_printf(sink, ", %u)", (unsigned int)(value & 0x1fff));
 }
 
 static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
@@ -178,16 +237,15 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 {
 	switch (expr) {
 	case DECODE_EXPR_DEVICE:
-		return text_printf(sink, "makedev(%#x, %#x)", major(value), minor(value));
+		return put_device(sink, value);
 	case DECODE_EXPR_PORT:
-		return text_printf(sink, "htons(%u)", ntohs(value));
+		return put_port(sink, value);
 	case DECODE_EXPR_FLOW:
-		return text_printf(sink, "htonl(%u)", ntohl(value));
+		return put_flow(sink, value);
 	case DECODE_EXPR_INET:
-		return put_inet(sink, "inet_addr(", AF_INET, data, ")");
+		return put_address(sink, AF_INET, data);
 	case DECODE_EXPR_INET6:
-		return put_inet(sink, "inet_pton(AF_INET6, ", AF_INET6, data,
-				", &sin6_addr)");
+		return put_address(sink, AF_INET6, data);
 	case DECODE_EXPR_WAIT_STATUS:
 		return wait_status__put(sink, value);
 	case DECODE_EXPR_LIMIT:
@@ -203,6 +261,27 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 		return text_puts(sink, "<<IBSHIFT");
 	case DECODE_EXPR_PRODUCT:
 		return text_printf(sink, "%" PRIu64 " * %s", value, (const char *)data);
+	case DECODE_EXPR_MASK:
+		return text_mask(sink, *(const size_t *)data, value);
+	case DECODE_EXPR_ERROR:
+		return text_negative_error(sink, value);
+	case DECODE_EXPR_IOPRIO:
+		return put_ioprio(sink, value);
+	case DECODE_EXPR_SYSCALL:
+		return text_printf(sink, "__NR_%s", (const char *)data);
+	case DECODE_EXPR_OFFSET:
+		return text_printf(sink, value ? "%s+%" PRIu64 : "%s", (const char *)data, value);
+	case DECODE_EXPR_IPC_CALL:
+		return text_ipc_call(sink, value);
+	case DECODE_EXPR_NAMED:
+		return put_named(sink, data, value);
+	case DECODE_EXPR_PARTIAL:
+		return text_puts(sink, "???");
+	case DECODE_EXPR_TICKS:
+		return text_printf(sink, "%" PRIu64 ".%02u s", value / 100,
+				   (unsigned int)(value % 100));
+	case DECODE_EXPR_SHIFTED:
+		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
 	case DECODE_EXPR_ABSTRACT:
 	default:
 		return text_puts(sink, "@");
@@ -214,6 +293,12 @@ static void strace_counted(struct decode_sink *sink, uint64_t address, uint64_t 
 {
 	text_printf(sink, "%#" PRIx64 " /* %" PRIu64 " %s%s */", address, count,
 		    count == 1 ? singular : plural, cut ? ", unterminated" : "");
+}
+
+static void strace_rest(struct decode_sink *sink, uint64_t from, uint64_t to)
+{
+	text_separate(sink, ", ");
+	text_printf(sink, "/* bytes %" PRIu64 "..%" PRIu64 " */ ", from, to);
 }
 
 static void strace_result(struct decode_sink *sink, enum decode_result kind, int64_t value)
@@ -262,6 +347,7 @@ const struct decode_sink_ops decode_sink__strace = {
 	.omitted_at = strace_omitted_at,
 	.changed = strace_changed,
 	.number = text_number,
+	.fd = text_fd,
 	.address = strace_address,
 	.flags = strace_flags,
 	.no_flags = strace_no_flags,
@@ -270,6 +356,9 @@ const struct decode_sink_ops decode_sink__strace = {
 	.mode = strace_mode,
 	.signal = strace_signal,
 	.string = text_quoted,
+	.binary = text_binary,
+	.unknown = text_unknown,
+	.rest = strace_rest,
 	.expression = strace_expression,
 	.date = text_date,
 	.counted = strace_counted,

@@ -125,163 +125,9 @@ void text_number(struct decode_sink *sink, enum decode_kind base, uint64_t value
 	}
 }
 
-static const char *simple_escape(unsigned char c)
+void text_unknown(struct decode_sink *sink)
 {
-	switch (c) {
-	case '"': return "\\\"";
-	case '\\': return "\\\\";
-	case '\t': return "\\t";
-	case '\n': return "\\n";
-	case '\v': return "\\v";
-	case '\f': return "\\f";
-	case '\r': return "\\r";
-	default: return NULL;
-	}
-}
-
-static void put_escaped(struct decode_sink *sink, unsigned char c, unsigned char next)
-{
-	const char *escape = simple_escape(c);
-
-	if (escape)
-		text_puts(sink, escape);
-	else if (c >= 0x20 && c < 0x7f)
-		text_bytes(sink, (const char *)&c, 1);
-	else
-		/* A digit behind a short octal number would read as part of it. */
-		text_printf(sink, next >= '0' && next <= '7' ? "\\%03o" : "\\%o", c);
-}
-
-void text_quoted(struct decode_sink *sink, const char *bytes, size_t len, bool cut)
-{
-	text_puts(sink, "\"");
-	for (size_t i = 0; i < len && !sink->full; i++)
-		put_escaped(sink, bytes[i], i + 1 < len ? bytes[i + 1] : 0);
-	text_puts(sink, cut ? "\"..." : "\"");
-}
-
-const char *text_name(const struct decode_set *set, uint64_t value)
-{
-	for (unsigned int i = 0; i < set->nr; i++) {
-		if (set->consts[i].value == value)
-			return set->consts[i].name;
-	}
-	return NULL;
-}
-
-static const char *shown_name(const struct decode_set *set, const char *name, bool keep_prefix)
-{
-	size_t len = strlen(set->prefix);
-
-	return keep_prefix || strncmp(name, set->prefix, len) || !name[len] ? name : name + len;
-}
-
-struct joined {
-	struct decode_sink *sink;
-	bool keep_prefix;
-	bool any;
-};
-
-static void join(struct joined *joined, const struct decode_set *set, const char *name)
-{
-	if (joined->any)
-		text_puts(joined->sink, "|");
-	joined->any = true;
-	text_puts(joined->sink, shown_name(set, name, joined->keep_prefix));
-}
-
-/* Returns the bits that have no name. */
-static uint64_t join_bits(struct joined *joined, const struct decode_set *set, uint64_t value)
-{
-	for (unsigned int i = 0; i < set->nr && value; i++) {
-		const struct decode_const *bit = &set->consts[i];
-
-		if (!bit->value || (value & bit->value) != bit->value)
-			continue;
-		join(joined, set, bit->name);
-		value &= ~bit->value;
-	}
-	return value;
-}
-
-static void join_number(struct joined *joined, const struct decode_set *set, uint64_t value,
-			bool alone, void (*unnamed)(struct decode_sink *sink,
-						    const struct decode_set *set,
-						    uint64_t value))
-{
-	const char *name = text_name(set->number, value);
-
-	if (name) {
-		join(joined, set->number, name);
-	} else if (value || (alone && set->number->nr)) {
-		if (joined->any)
-			text_puts(joined->sink, "|");
-		joined->any = true;
-		unnamed(joined->sink, set->number, value);
-	}
-}
-
-void text_flags(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
-		bool keep_prefix,
-		void (*unnamed)(struct decode_sink *sink, const struct decode_set *set,
-				uint64_t value))
-{
-	const struct decode_set *bits = set->bits ?: set;
-	struct joined joined = { sink, keep_prefix, false };
-	bool as_bits = set->number_or_bits && !text_name(set->number, value & set->number_mask);
-	uint64_t left = as_bits ? value : value & ~set->number_mask;
-	const char *none = value ? NULL : text_name(bits, 0);
-
-	if (none)
-		join(&joined, bits, none);
-	if (set->number && !set->number_last && !as_bits)
-		join_number(&joined, set, value & set->number_mask, !left, unnamed);
-	left = join_bits(&joined, bits, left);
-	if (left && joined.any)
-		text_printf(sink, "|%#" PRIx64, left);
-	else if (left)
-		unnamed(sink, bits, left);
-	joined.any |= !!left;
-	if (set->number && set->number_last)
-		join_number(&joined, set, value & set->number_mask, false, unnamed);
-	if (!joined.any)
-		text_puts(sink, "0");
-}
-
-void text_signal(struct decode_sink *sink, uint64_t number, bool keep_prefix)
-{
-	const char *name = text_name(&decode_set__signals, number);
-
-	if (name)
-		text_puts(sink, keep_prefix ? name : name + 3);
-	else if (number > 32 && number <= 64)
-		text_printf(sink, "%sRT_%u", keep_prefix ? "SIG" : "",
-			    (unsigned int)number - 32);
-	else
-		text_number(sink, DECODE_SIGNED, (int32_t)number);
-}
-
-void text_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
-	       bool keep_prefix)
-{
-	bool first = true;
-
-	if (!value)
-		text_puts(sink, "0");
-	for (unsigned int i = 0; i < 64; i++) {
-		const char *name = text_name(set, i);
-
-		if (!(value >> i & 1))
-			continue;
-		text_puts(sink, first ? "" : "|");
-		if (name && keep_prefix)
-			text_printf(sink, "1<<%s", name);
-		else if (name)
-			text_puts(sink, shown_name(set, name, false));
-		else
-			text_printf(sink, "%#" PRIx64, (uint64_t)1 << i);
-		first = false;
-	}
+	text_puts(sink, "???");
 }
 
 void text_date(struct decode_sink *sink, int64_t sec, uint32_t nsec)
@@ -297,6 +143,34 @@ void text_date(struct decode_sink *sink, int64_t sec, uint32_t nsec)
 	if (nsec)
 		text_printf(sink, ".%09u", nsec);
 	text_puts(sink, zone);
+}
+
+bool text_raw(struct decode_sink *sink, enum decode_kind base, uint64_t value)
+{
+	if (sink->consts == DECODE_CONSTS_NAMES)
+		return true;
+	text_number(sink, base, value);
+	if (sink->consts == DECODE_CONSTS_NUMBERS)
+		return false;
+	text_puts(sink, " /* ");
+	return true;
+}
+
+bool text_raw_bytes(struct decode_sink *sink, const void *bytes, size_t len)
+{
+	if (sink->consts == DECODE_CONSTS_NAMES)
+		return true;
+	text_hex(sink, bytes, len);
+	if (sink->consts == DECODE_CONSTS_NUMBERS)
+		return false;
+	text_puts(sink, " /* ");
+	return true;
+}
+
+void text_raw_end(struct decode_sink *sink)
+{
+	if (sink->consts == DECODE_CONSTS_BOTH)
+		text_puts(sink, " */");
 }
 
 void text_inet(struct decode_sink *sink, int family, const void *bytes)
@@ -323,4 +197,27 @@ void text_index(struct decode_sink *sink, const struct decode_set *set, unsigned
 	else
 		text_number(sink, DECODE_UNSIGNED, index);
 	text_puts(sink, "]");
+}
+
+void text_mask(struct decode_sink *sink, size_t size, uint64_t value)
+{
+	text_printf(sink, "%#0*" PRIx64, (int)(2 * size), value);
+}
+
+void text_negative_error(struct decode_sink *sink, uint64_t error)
+{
+	const char *name = text_name(&decode_set__errors, error);
+
+	text_puts(sink, "-");
+	if (name)
+		text_puts(sink, name);
+	else
+		text_number(sink, DECODE_UNSIGNED, error);
+}
+
+void text_ipc_call(struct decode_sink *sink, uint64_t call)
+{
+	if (call >> 16)
+		text_printf(sink, "%u<<16|", (unsigned int)(call >> 16));
+	text_number(sink, DECODE_UNSIGNED, call & 0xffff);
 }

@@ -18,12 +18,30 @@ void text_leave(struct decode_sink *sink, const char *close);
 enum decode_group text_group(const struct decode_sink *sink);
 
 void text_number(struct decode_sink *sink, enum decode_kind base, uint64_t value);
+/**
+ * text_raw - begin a value that has a name, as the options want to see it
+ * @base: how its number is written
+ *
+ * Puts the number, or nothing. True: the name comes next, and then text_raw_end().
+ */
+bool text_raw(struct decode_sink *sink, enum decode_kind base, uint64_t value);
+/* The same for a value that is shown as its bytes. */
+bool text_raw_bytes(struct decode_sink *sink, const void *bytes, size_t len);
+void text_raw_end(struct decode_sink *sink);
+
+/* Bytes in hex, whatever the options. */
+void text_hex(struct decode_sink *sink, const void *bytes, size_t len);
 void text_quoted(struct decode_sink *sink, const char *bytes, size_t len, bool cut);
+void text_binary(struct decode_sink *sink, const void *bytes, size_t len, bool cut);
+void text_unknown(struct decode_sink *sink);
 
 /* "[name]", or "[number]" of what has none. */
 void text_index(struct decode_sink *sink, const struct decode_set *set, unsigned int index);
 /* Name of exactly this value, NULL if it has none. */
 const char *text_name(const struct decode_set *set, uint64_t value);
+
+typedef void (*text_unnamed)(struct decode_sink *sink, const struct decode_set *set,
+			     uint64_t value);
 
 /**
  * text_flags - names of all bits, joined by "|"
@@ -31,17 +49,27 @@ const char *text_name(const struct decode_set *set, uint64_t value);
  * @unnamed: puts what is left when no name was found for anything
  */
 void text_flags(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
-		bool keep_prefix,
-		void (*unnamed)(struct decode_sink *sink, const struct decode_set *set,
-				uint64_t value));
+		bool keep_prefix, text_unnamed unnamed);
+/* Never a number in their place. */
+void text_flag_names(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
+		     bool keep_prefix);
+void text_constant(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
+		   bool keep_prefix, text_unnamed unnamed);
 
 /* Names of bits whose numbers @set has. */
 void text_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
 	       bool keep_prefix);
 void text_signal(struct decode_sink *sink, uint64_t number, bool keep_prefix);
+void text_fd(struct decode_sink *sink, const struct decode_fd *about);
+/* Never a number in its place. */
+void text_signal_name(struct decode_sink *sink, uint64_t number, bool keep_prefix);
 void text_date(struct decode_sink *sink, int64_t sec, uint32_t nsec);
 /* Bytes in hex, with colons between them. */
 void text_mac(struct decode_sink *sink, const unsigned char *bytes, size_t len);
+/* A number with all its digits. */
+void text_mask(struct decode_sink *sink, size_t size, uint64_t value);
+void text_negative_error(struct decode_sink *sink, uint64_t error);
+void text_ipc_call(struct decode_sink *sink, uint64_t call);
 void text_inet(struct decode_sink *sink, int family, const void *bytes);
 
 #endif /* PERF_TRACE_STOP_SINKS_TEXT_H */

@@ -34,7 +34,7 @@ void decode_show_filled_iovecs(struct decode_ctx *ctx, uint64_t addr, uint64_t c
 	uint64_t base, len, here, limit = decode_array_limit(ctx);
 	struct decode_sink *sink = ctx->sink;
 
-	if (count && !read_iovec(ctx, addr, &base, &len))
+	if ((int64_t)count < 0 || (count && !read_iovec(ctx, addr, &base, &len)))
 		return sink->ops->address(sink, addr);
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
 	for (uint64_t i = 0; i < count; i++, addr += 2 * ctx->abi->word) {
@@ -134,4 +134,20 @@ DECODE_EXTRA(fcntl)
 		show_status(ctx, "flags", &decode_set__fd_flags);
 	else if (ctx->value[1] == F_GET_SEALS && ctx->call->ret)
 		show_status(ctx, "seals", &decode_set__seals);
+}
+
+/* Nobody reads them: always in hex. */
+DECODE_SHOW(random_bytes)
+{
+	uint64_t len = ctx->call->ret, limit = ctx->options->string_max;
+	struct decode_sink *sink = ctx->sink;
+	uint8_t bytes[256];
+	size_t shown = len < limit ? len : limit;
+
+	(void)type;
+	if (shown > sizeof(bytes))
+		shown = sizeof(bytes);
+	if (shown && !decode_read_all(ctx, value, bytes, shown))
+		return sink->ops->address(sink, value);
+	sink->ops->binary(sink, bytes, shown, shown < len);
 }

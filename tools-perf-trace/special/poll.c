@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <string.h>
 #include <sys/epoll.h>
+#include <time.h>
 #include "../engine.h"
 #include "../sets.h"
 #include "../structs/structs.h"
 #include "special.h"
+
+/* What the kernel keeps to itself: a sleep goes on after a signal. */
+enum { ERESTART_RESTARTBLOCK = 516 };
 
 static void show_timeout(struct decode_ctx *ctx)
 {
@@ -80,6 +84,7 @@ DECODE_EXTRA(ppoll)
 	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_EXTRA);
 }
 
+/* @type NULL: behind a result, where numbers are enough. */
 DECODE_SHOW(fd_set)
 {
 	struct decode_sink *sink = ctx->sink;
@@ -87,7 +92,6 @@ DECODE_SHOW(fd_set)
 	size_t bits = count < 0 ? 0 : count;
 	size_t bytes;
 
-	(void)type;
 	if (bits > 1024)
 		bits = 1024;
 	bytes = (bits + 7) / 8;
@@ -98,7 +102,10 @@ DECODE_SHOW(fd_set)
 		if (!(ctx->scratch[i / 8] & 1 << i % 8))
 			continue;
 		sink->ops->item(sink);
-		sink->ops->number(sink, DECODE_FD, i);
+		if (type)
+			decode_show_fd(ctx, i);
+		else
+			sink->ops->number(sink, DECODE_FD, i);
 	}
 	sink->ops->end(sink, DECODE_GROUP_BITSET);
 }
@@ -146,9 +153,16 @@ DECODE_SHOW(epoll_change)
 		decode_show_struct(ctx, &decode_layout__epoll_event, value);
 }
 
-/* Time that is left is there only when the sleep was cut short, which is an error. */
+/* Time that is left is there only when a sleep of some length was cut short. */
 DECODE_SHOW(remaining)
 {
-	(void)type;
-	ctx->sink->ops->address(ctx->sink, value);
+	const struct decode_type *request = &ctx->row->args[type->len.link].type;
+	const struct decode_memory *memory = ctx->memory;
+	bool until = type->len.link == 2 && ctx->value[1] & TIMER_ABSTIME;
+
+	if (ctx->call->ret != -ERESTART_RESTARTBLOCK || until)
+		return ctx->sink->ops->address(ctx->sink, value);
+	ctx->memory = ctx->after;
+	decode_show(ctx, request, value);
+	ctx->memory = memory;
 }

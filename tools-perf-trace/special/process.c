@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-2.0
-#include <linux/prctl.h>
 #include <linux/sched.h>
 #include "../engine.h"
 #include "../sets.h"
@@ -56,6 +55,28 @@ DECODE_SHOW(envp)
 		ctx->sink->ops->counted(ctx->sink, value, count, "var", "vars", !!string);
 }
 
+/* What the call has put where the struct wanted it. */
+static void show_created(struct decode_ctx *ctx, const uint8_t *bytes)
+{
+	const struct decode_memory *memory = ctx->memory;
+	uint64_t flags = decode_load(ctx, bytes, 8);
+	struct decode_sink *sink = ctx->sink;
+
+	ctx->memory = ctx->after;
+	sink->ops->changed(sink);
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	if (flags & CLONE_PIDFD) {
+		sink->ops->field(sink, "pidfd", false);
+		decode_show_array(ctx, &decode_type__fd, decode_load(ctx, bytes + 8, 8), 1);
+	}
+	if (flags & CLONE_PARENT_SETTID) {
+		sink->ops->field(sink, "parent_tid", false);
+		decode_show_array(ctx, &decode_type__int, decode_load(ctx, bytes + 24, 8), 1);
+	}
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+	ctx->memory = memory;
+}
+
 /* The struct may be shorter or longer than the one that is known. */
 DECODE_SHOW(clone3)
 {
@@ -63,21 +84,14 @@ DECODE_SHOW(clone3)
 	struct decode_sink *sink = ctx->sink;
 	uint64_t size = ctx->value[1];
 	uint8_t bytes[64];
-	uint32_t tid;
 
 	(void)type;
 	if (size < sizeof(bytes) || !decode_read_all(ctx, value, bytes, sizeof(bytes)))
 		return sink->ops->address(sink, value);
 	sink->ops->begin(sink, DECODE_GROUP_CHANGE);
 	decode_show_fields(ctx, layout, bytes, sizeof(bytes));
-	if (!ctx->failed && decode_load(ctx, bytes, 8) & CLONE_PARENT_SETTID &&
-	    decode_read_all(ctx, decode_load(ctx, bytes + 24, 8), &tid, sizeof(tid))) {
-		sink->ops->changed(sink);
-		sink->ops->begin(sink, DECODE_GROUP_STRUCT);
-		sink->ops->field(sink, "parent_tid", false);
-		decode_show_array(ctx, &decode_type__int, decode_load(ctx, bytes + 24, 8), 1);
-		sink->ops->end(sink, DECODE_GROUP_STRUCT);
-	}
+	if (!ctx->failed && decode_load(ctx, bytes, 8) & (CLONE_PIDFD | CLONE_PARENT_SETTID))
+		show_created(ctx, bytes);
 	sink->ops->end(sink, DECODE_GROUP_CHANGE);
 }
 
@@ -160,6 +174,25 @@ DECODE_SHOW(wait_status)
 	ctx->sink->ops->expression(ctx->sink, DECODE_EXPR_WAIT_STATUS, NULL, value);
 }
 
+/* Nobody was waited for: nothing was written. */
+DECODE_SHOW(waited_status)
+{
+	(void)type;
+	if (ctx->call->ret)
+		decode_show_array(ctx, &decode_type__wait_status, value, 1);
+	else
+		ctx->sink->ops->address(ctx->sink, value);
+}
+
+DECODE_SHOW(waited_usage)
+{
+	(void)type;
+	if (ctx->call->ret)
+		decode_show_struct(ctx, &decode_layout__rusage, value);
+	else
+		ctx->sink->ops->address(ctx->sink, value);
+}
+
 static void show_meaning(struct decode_ctx *ctx, const struct decode_set *set)
 {
 	struct decode_sink *sink = ctx->sink;
@@ -172,14 +205,6 @@ static void show_meaning(struct decode_ctx *ctx, const struct decode_set *set)
 DECODE_EXTRA(policy)
 {
 	show_meaning(ctx, &decode_set__policies);
-}
-
-DECODE_EXTRA(prctl)
-{
-	if (ctx->value[0] == PR_GET_DUMPABLE)
-		show_meaning(ctx, &decode_set__dumpable);
-	else if (ctx->value[0] == PR_GET_SECCOMP)
-		show_meaning(ctx, &decode_set__seccomp_modes);
 }
 
 DECODE_EXTRA(time)

@@ -32,8 +32,8 @@ DECODE_SHOW_LAYOUT(sigset)
 DECODE_SHOW(handler)
 {
 	(void)type;
-	if (value <= 1 || value == (ctx->abi->word == 4 ? UINT32_MAX : UINT64_MAX))
-		ctx->sink->ops->constant(ctx->sink, &decode_set__handlers, (int32_t)value);
+	if (value <= 1 || (int64_t)value == -1)
+		ctx->sink->ops->constant(ctx->sink, &decode_set__handlers, value);
 	else
 		ctx->sink->ops->address(ctx->sink, value);
 }
@@ -48,23 +48,6 @@ DECODE_SHOW(child_status)
 		ctx->sink->ops->number(ctx->sink, DECODE_SIGNED, (int32_t)value);
 	else
 		ctx->sink->ops->signal(ctx->sink, value & UINT32_MAX, false);
-}
-
-/* A siginfo that no signal fills is all zero. */
-DECODE_SHOW_LAYOUT(siginfo)
-{
-	int32_t signal = decode_load(ctx, bytes, 4);
-	struct decode_sink *sink = ctx->sink;
-
-	if (signal == SIGCHLD)
-		return decode_show_fields(ctx, layout, bytes, layout->size);
-	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
-	if (signal) {
-		sink->ops->field(sink, "si_signo", false);
-		sink->ops->signal(sink, signal, false);
-		sink->ops->field(sink, "si_code", true);
-	}
-	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 }
 
 DECODE_EXTRA(signal)

@@ -21,26 +21,39 @@ DECODE_SHOW(protocol)
 /* Into which a message is received, and not from which one is sent. */
 static bool receives(const struct decode_ctx *ctx)
 {
-	const struct decode_type *type = &ctx->row->args[1].type;
+	return ctx->row->args[1].type.dir == DECODE_INOUT;
+}
 
-	return type->dir == DECODE_OUT ||
-	       (type->kind == DECODE_CALL_MEMORY && type->show == decode_show__received_message);
+static void show_room(struct decode_ctx *ctx, int32_t room)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	sink->ops->field(sink, "msg_namelen", false);
+	sink->ops->number(sink, DECODE_SIGNED, room);
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 }
 
 /* Of a message that did not come only the room for its name is known. */
 DECODE_SHOW(received_message)
 {
-	struct decode_sink *sink = ctx->sink;
-	uint8_t bytes[12];
+	const struct decode_layout *layout = decode_layout_of(ctx, &decode_layout__msghdr);
+	const struct decode_memory *memory = ctx->memory;
+	uint8_t bytes[DECODE_MAX_OBJECT];
+	int32_t room;
 
 	(void)type;
-	if (!ctx->failed || !decode_layout_of(ctx, &decode_layout__msghdr) ||
-	    !decode_read_all(ctx, value, bytes, sizeof(bytes)))
-		return decode_show_struct(ctx, &decode_layout__msghdr, value);
-	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
-	sink->ops->field(sink, "msg_namelen", false);
-	sink->ops->number(sink, DECODE_SIGNED, (int32_t)decode_load(ctx, bytes + 8, 4));
-	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+	/* All of it must be there, as the call would want it. */
+	if (!layout || !decode_read_now(ctx, value, bytes, layout->size) ||
+	    !decode_read_all(ctx, value + ctx->abi->word, &room, sizeof(room)))
+		return ctx->sink->ops->address(ctx->sink, value);
+	if (ctx->failed)
+		return show_room(ctx, room);
+	ctx->room = ctx->before ? room : -1;
+	ctx->memory = ctx->after;
+	decode_show_layout(ctx, layout, bytes, layout->size);
+	ctx->memory = memory;
+	ctx->room = -1;
 }
 
 DECODE_SHOW(sent_messages)

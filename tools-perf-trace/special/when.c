@@ -153,14 +153,14 @@ DECODE_WHEN(pollfd_used)
 	return (int32_t)field(ctx, 0, 4) >= 0;
 }
 
-DECODE_WHEN(siginfo_errno)
+DECODE_WHEN(waitv_reserved)
 {
-	return field(ctx, 4, 4);
+	return field(ctx, 20, 4);
 }
 
 DECODE_WHEN(sigev_has_value)
 {
-	return field(ctx, 0, 8);
+	return field(ctx, 0, 0);
 }
 
 DECODE_WHEN(succeeded)

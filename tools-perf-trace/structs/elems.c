@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* What arrays are made of. */
 #include "../describe.h"
+#include "../sets.h"
 #include "../special/special.h"
 #include "structs.h"
 
@@ -25,3 +26,15 @@ const struct decode_type decode_type__iovec_in = T_INNER(iovec);
 const struct decode_type decode_type__pollfd = T_INNER(pollfd);
 const struct decode_type decode_type__epoll_event = T_INNER(epoll_event);
 const struct decode_type decode_type__mmsghdr = T_INNER(mmsghdr);
+
+const struct decode_type decode_type__futex_waitv = T_INNER(futex_waitv);
+const struct decode_type decode_type__iovec_address = T_INNER(iovec_address);
+const struct decode_type decode_type__mask_word = T_CALL(mask_word);
+const struct decode_type decode_type__mempolicy = T_SET(ENUM, 4, mempolicies);
+const struct decode_type decode_type__page_status = T_CALL_SIZED(page_status, 4);
+const struct decode_type decode_type__hex64 = T(HEX, 8);
+const struct decode_type decode_type__siginfo = T_INNER(siginfo);
+const struct decode_type decode_type__prctl_tsc = T_SET(ENUM, 4, prctl_tsc);
+const struct decode_type decode_type__prctl_unalign = T_SET(FLAGS, 4, prctl_unalign);
+const struct decode_type decode_type__id16 = T(ID, 2);
+const struct decode_type decode_type__seconds = T_CALL(seconds);

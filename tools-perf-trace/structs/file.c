@@ -114,7 +114,27 @@ static const struct decode_field statfs_fields[] = {
 	F("f_frsize", 72, T(UNSIGNED, 8)),
 	F("f_flags", 80, T_SET(FLAGS, 8, statfs_flags)),
 };
-LAYOUT(statfs, 120, statfs_fields);
+/* The fields of 32-bit ABIs; those of statfs64() have counts of 64 bits. */
+#define STATFS32(name, w)						\
+static const struct decode_field name##_fields[] = {			\
+	F("f_type", 0, T_SET(ENUM, 4, magic)),				\
+	F("f_bsize", 4, T(UNSIGNED, 4)),				\
+	F("f_blocks", 8, T(UNSIGNED, w)),				\
+	F("f_bfree", 8 + w, T(UNSIGNED, w)),				\
+	F("f_bavail", 8 + 2 * w, T(UNSIGNED, w)),			\
+	F("f_files", 8 + 3 * w, T(UNSIGNED, w)),			\
+	F("f_ffree", 8 + 4 * w, T(UNSIGNED, w)),			\
+	F("f_fsid", 8 + 5 * w, T_INNER(fsid)),				\
+	F("f_namelen", 16 + 5 * w, T(UNSIGNED, 4)),			\
+	F("f_frsize", 20 + 5 * w, T(UNSIGNED, 4)),			\
+	F("f_flags", 24 + 5 * w, T_SET(FLAGS, 4, statfs_flags)),	\
+}
+STATFS32(statfs32, 4);
+STATFS32(statfs64, 8);
+static LAYOUT(statfs32, 64, statfs32_fields);
+LAYOUT(statfs, 120, statfs_fields, .compat = &decode_layout__statfs32);
+/* Only 32-bit ABIs have calls for this one. */
+LAYOUT(statfs64, 84, statfs64_fields, .portable = true);
 
 static const struct decode_field flock_fields[] = {
 	F("l_type", 0, T_SET(ENUM, 2, lock_types)),

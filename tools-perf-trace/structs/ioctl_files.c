@@ -34,7 +34,6 @@ LAYOUT(termios2, 44, termios2_fields, .portable = true);
 const struct decode_type decode_type__modem_lines = T_SET(FLAGS, 4, modem_lines);
 const struct decode_type decode_type__fs_flags = T_SET(FLAGS, 4, fs_flags);
 const struct decode_type decode_type__u64 = T(UNSIGNED, 8);
-const struct decode_type decode_type__hex64 = T(HEX, 8);
 const struct decode_type decode_type__ushort = T(UNSIGNED, 2);
 
 static const struct decode_field fsxattr_get_fields[] = {

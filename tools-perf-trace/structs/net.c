@@ -15,11 +15,23 @@ static const struct decode_field iovec32_fields[] = {
 static LAYOUT(iovec32, 8, iovec32_fields);
 LAYOUT(iovec, 16, iovec_fields, .compat = &decode_layout__iovec32);
 
+/* Vectors of another process, whose memory is not read. */
+static const struct decode_field iovec_address_fields[] = {
+	F("iov_base", 0, T(ADDRESS, 8)),
+	F("iov_len", 8, T(UNSIGNED, 8)),
+};
+static const struct decode_field iovec_address32_fields[] = {
+	F("iov_base", 0, T(ADDRESS, 4)),
+	F("iov_len", 4, T(UNSIGNED, 4)),
+};
+static LAYOUT(iovec_address32, 8, iovec_address32_fields);
+LAYOUT(iovec_address, 16, iovec_address_fields, .compat = &decode_layout__iovec_address32);
+
 /* What recvmsg() and sendmsg() share: name, data and control differ by call. */
 static const struct decode_field msghdr_fields[] = {
 	F("msg_name", 0, { .kind = DECODE_CALL_MEMORY, .len = { DECODE_LEN_FIELD32, 8 },
-			   .show = decode_show__sockaddr }),
-	F("msg_namelen", 8, T(SIGNED, 4)),
+			   .show = decode_show__message_name }),
+	F("msg_namelen", 8, T_CALL_SIZED(message_namelen, 4)),
 	F("msg_iov", 16, T_MEMORY(IN, msg_iov)),
 	F("msg_iovlen", 24, T(UNSIGNED, 8)),
 	F_WHEN("msg_control", 32, decode_when__has_control,

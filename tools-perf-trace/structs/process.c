@@ -149,38 +149,24 @@ LAYOUT(stack, 24, stack_fields, .compat = &decode_layout__stack32);
 
 static const struct decode_field sigval_fields[] = {
 	F("sival_int", 0, T(SIGNED, 4)),
-	F("sival_ptr", 0, T(ADDRESS, 8)),
+	F("sival_ptr", 0, T(ADDRESS, 0)),
 };
-static LAYOUT(sigval, 8, sigval_fields);
+static LAYOUT(sigval32, 4, sigval_fields);
+static LAYOUT(sigval, 8, sigval_fields, .compat = &decode_layout__sigval32);
 
-static const struct decode_field sigevent_fields[] = {
-	F_WHEN("sigev_value", 0, decode_when__sigev_has_value, T_INNER(sigval)),
-	F("sigev_signo", 8, T(SIGNAL, 4)),
-	F("sigev_notify", 12, T_SET(ENUM, 4, sigev_types)),
-};
-LAYOUT(sigevent, 64, sigevent_fields);
-
-/* What a wait for a child fills in; other signals have other fields. */
-static const struct decode_field siginfo_fields[] = {
-	F("si_signo", 0, T(SIGNAL, 4)),
-	F_WHEN("si_errno", 4, decode_when__siginfo_errno, T(SIGNED, 4)),
-	F("si_code", 8, T_SET(ENUM, 4, si_codes_child)),
-	F("si_pid", 16, T(SIGNED, 4)),
-	F("si_uid", 20, T(UNSIGNED, 4)),
-	F("si_status", 24, T_CALL_SIZED(child_status, 4)),
-	F("si_utime", 32, T(SIGNED, 8)),
-	F("si_stime", 40, T(SIGNED, 8)),
-};
-static const struct decode_field siginfo32_fields[] = {
-	F("si_signo", 0, T(SIGNAL, 4)),
-	F_WHEN("si_errno", 4, decode_when__siginfo_errno, T(SIGNED, 4)),
-	F("si_code", 8, T_SET(ENUM, 4, si_codes_child)),
-	F("si_pid", 12, T(SIGNED, 4)),
-	F("si_uid", 16, T(UNSIGNED, 4)),
-	F("si_status", 20, T_CALL_SIZED(child_status, 4)),
-	F("si_utime", 24, T(SIGNED, 4)),
-	F("si_stime", 28, T(SIGNED, 4)),
-};
-static LAYOUT(siginfo_child32, 128, siginfo32_fields, .show = decode_show__siginfo);
-LAYOUT(siginfo_child, 128, siginfo_fields, .show = decode_show__siginfo,
-       .compat = &decode_layout__siginfo_child32);
+#define SIGEVENT(name, w)							\
+static const struct decode_field name##_fields[] = {				\
+	F_WHEN("sigev_value", 0, decode_when__sigev_has_value, T_INNER(sigval)), \
+	F("sigev_signo", w, T_CALL_SIZED(sigev_signo, 4)),			\
+	F("sigev_notify", w + 4, T_SET(ENUM, 4, sigev_types)),			\
+	F_WHEN("sigev_notify_thread_id", w + 8, decode_when__sigev_thread,	\
+	       T(SIGNED, 4)),							\
+	F_WHEN("sigev_notify_function", w + 8, decode_when__sigev_function,	\
+	       T(ADDRESS, w)),							\
+	F_WHEN("sigev_notify_attributes", 2 * w + 8, decode_when__sigev_function, \
+	       T(ADDRESS, w)),							\
+}
+SIGEVENT(sigevent, 8);
+SIGEVENT(sigevent32, 4);
+static LAYOUT(sigevent32, 64, sigevent32_fields);
+LAYOUT(sigevent, 64, sigevent_fields, .compat = &decode_layout__sigevent32);

@@ -48,16 +48,24 @@ static const struct decode_field timezone_fields[] = {
 };
 LAYOUT(timezone, 8, timezone_fields, .portable = true);
 
-static const struct decode_field tms_fields[] = {
-	F("tms_utime", 0, T(SIGNED, 8)),
-	F("tms_stime", 8, T(SIGNED, 8)),
-	F("tms_cutime", 16, T(SIGNED, 8)),
-	F("tms_cstime", 24, T(SIGNED, 8)),
-};
-LAYOUT(tms, 32, tms_fields);
+#define TMS(name, w)							\
+	static const struct decode_field name##_fields[] = {		\
+		F("tms_utime", 0, T(SIGNED, w)),			\
+		F("tms_stime", w, T(SIGNED, w)),			\
+		F("tms_cutime", 2 * w, T(SIGNED, w)),			\
+		F("tms_cstime", 3 * w, T(SIGNED, w)),			\
+	}
+TMS(tms, 8);
+TMS(tms32, 4);
+static LAYOUT(tms32, 16, tms32_fields);
+LAYOUT(tms, 32, tms_fields, .compat = &decode_layout__tms32);
 
-static const struct decode_field utimbuf_fields[] = {
-	F("actime", 0, T(SIGNED, 8)),
-	F("modtime", 8, T(SIGNED, 8)),
-};
-LAYOUT(utimbuf, 16, utimbuf_fields);
+#define UTIMBUF(name, w)						\
+	static const struct decode_field name##_fields[] = {		\
+		F("actime", 0, T_CALL_SIZED(seconds, w)),		\
+		F("modtime", w, T_CALL_SIZED(seconds, w)),		\
+	}
+UTIMBUF(utimbuf, 8);
+UTIMBUF(utimbuf32, 4);
+static LAYOUT(utimbuf32, 8, utimbuf32_fields);
+LAYOUT(utimbuf, 16, utimbuf_fields, .compat = &decode_layout__utimbuf32);

@@ -53,21 +53,20 @@ static inline const char *decoded_as(const struct decode_options *options, uint3
 {
 	static char args[8192], result[8192], line[17000];
 	struct memory memory = { bytes, len, 0 };
-	struct decode_memory reader = { memory_read, &memory };
-	struct decode_text text = { args, sizeof(args), result, sizeof(result) };
+	struct decode_memory reader = { .read = memory_read, .ctx = &memory };
+	struct decode_text text = { args, sizeof(args), result, sizeof(result), NULL };
 	struct decode_call copy = *call;
 
 	copy.arch = arch;
 	decode__call(&copy, &reader, options, &text);
-	snprintf(line, sizeof(line), "%s(%s) = %s", decode__syscall_name(arch, call->nr), args,
-		 result);
+	snprintf(line, sizeof(line), "%s(%s) = %s", text.name, args, result);
 	return line;
 }
 
 static inline const char *decoded(enum decode_style style, uint32_t arch,
 				  const struct decode_call *call, const void *bytes, size_t len)
 {
-	struct decode_options options = { style, 32, false };
+	struct decode_options options = { .style = style, .string_max = 32 };
 
 	return decoded_as(&options, arch, call, bytes, len);
 }

@@ -29,7 +29,7 @@ static void entry(uint8_t type, const char *name, uint16_t says, size_t room)
 
 static const char *arguments(enum decode_style style, bool verbose, size_t len)
 {
-	struct decode_options options = { style, 32, verbose };
+	struct decode_options options = { .style = style, .string_max = 32, .verbose = verbose };
 	struct decode_call call = { .nr = NR(AUDIT_ARCH_X86_64, getdents64), .ret = filled,
 				    .args = { 3, BASE, 4096 } };
 
@@ -182,8 +182,8 @@ static void lengths_that_change(void)
 {
 	char *args = malloc(100000), result[64];
 	unsigned int reads = 0;
-	struct decode_memory reader = { changing_read, &reads };
-	struct decode_options options = { DECODE_STYLE_STRACE, 32, true };
+	struct decode_memory reader = { .read = changing_read, .ctx = &reads };
+	struct decode_options options = { .style = DECODE_STYLE_STRACE, .string_max = 32, .verbose = true };
 	struct decode_text text = { args, 100000, result, sizeof(result) };
 	struct decode_call call = { AUDIT_ARCH_X86_64, NR(AUDIT_ARCH_X86_64, getdents64),
 				    { 3, BASE, 70000 }, 70000 };

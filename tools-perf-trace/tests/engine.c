@@ -78,8 +78,8 @@ static void small_texts(void)
 {
 	static const char path[] = "/a/path/of/some/length";
 	struct memory memory = { path, sizeof(path), 0 };
-	struct decode_memory reader = { memory_read, &memory };
-	struct decode_options options = { DECODE_STYLE_STRACE, 32, false };
+	struct decode_memory reader = { .read = memory_read, .ctx = &memory };
+	struct decode_options options = { .style = DECODE_STYLE_STRACE, .string_max = 32 };
 	struct decode_call call = { AUDIT_ARCH_X86_64, NR(X86, chdir), { BASE }, -ENOENT };
 	size_t whole = strlen("\"/a/path/of/some/length\"");
 	bool terminated = true, marked = true;
@@ -105,8 +105,8 @@ static void string_limit(void)
 {
 	static const char bytes[] = "0123456789";
 	struct memory memory = { bytes, sizeof(bytes), 0 };
-	struct decode_memory reader = { memory_read, &memory };
-	struct decode_options options = { DECODE_STYLE_STRACE, 4, false };
+	struct decode_memory reader = { .read = memory_read, .ctx = &memory };
+	struct decode_options options = { .style = DECODE_STYLE_STRACE, .string_max = 4 };
 	char args[64], result[64];
 	struct decode_text text = { args, sizeof(args), result, sizeof(result) };
 	struct decode_call call = { AUDIT_ARCH_X86_64, NR(X86, write), { 1, BASE, 10 }, 10 };
@@ -134,8 +134,8 @@ static void endless_memory(void)
 {
 	static char args[1 << 20], result[1 << 20];
 	unsigned int reads = 0;
-	struct decode_memory reader = { endless_read, &reads };
-	struct decode_options options = { DECODE_STYLE_STRACE, UINT32_MAX, false };
+	struct decode_memory reader = { .read = endless_read, .ctx = &reads };
+	struct decode_options options = { .style = DECODE_STYLE_STRACE, .string_max = UINT32_MAX };
 	struct decode_text text = { args, sizeof(args), result, sizeof(result) };
 	struct decode_call calls[] = {
 		{ AUDIT_ARCH_X86_64, NR(X86, poll), { BASE, UINT32_MAX }, 1 },

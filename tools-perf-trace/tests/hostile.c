@@ -59,8 +59,8 @@ static ssize_t hostile_read(void *ctx, uint64_t addr, void *buf, size_t len)
 static bool one(uint32_t arch, int64_t nr, enum decode_style style)
 {
 	static const unsigned int limits[] = { 0, 1, 32, 128, UINT32_MAX };
-	struct decode_options options = { style, limits[next() % 5], next() % 2 };
-	struct decode_memory memory = { hostile_read, NULL };
+	struct decode_options options = { .style = style, .string_max = limits[next() % 5], .verbose = next() % 2 };
+	struct decode_memory memory = { .read = hostile_read, .ctx = NULL };
 	size_t size = next() % TEXT;
 	char *args = malloc(size), *result = malloc(size);
 	struct decode_text text = { args, size, result, size };

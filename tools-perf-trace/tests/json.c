@@ -136,7 +136,7 @@ static const struct expectation expectations[] = {
 	  "[{\"name\":\"upid\",\"type\":\"int\",\"value\":-1},{\"name\":\"stat_addr\","
 	  "\"type\":\"array\",\"value\":[{\"value\":139,\"killed\":\"SIGSEGV\",\"core\":true}]},"
 	  "{\"name\":\"options\",\"type\":\"flags\",\"value\":{\"value\":0,\"names\":[],"
-	  "\"rest\":0}},{\"name\":\"ru\",\"type\":\"struct\",\"value\":null}]",
+	  "\"rest\":0}},{\"name\":\"ru\",\"type\":\"address\",\"value\":null}]",
 	  "{\"value\":5}" },
 };
 

@@ -5,11 +5,10 @@
 #
 # The input is "PID LINE" in any order; tasks are sorted by pid.
 
-# What is never seen at an exit, or no longer there.
+# What is never seen at an exit.
 function skipped(line)
 {
-	return line ~ /^(\+\+\+|---|exit|exit_group|rt_sigreturn)/ ||
-	       line ~ /^execve(at)?\(.* = 0$/ || line ~ / = \?$/
+	return line ~ /^(\+\+\+|---|exit|exit_group)/ || line ~ / = \?$/
 }
 
 function times(line)
@@ -18,6 +17,7 @@ function times(line)
 	gsub(/tv_(n|u)sec=[0-9]+/, "tv_nsec=N", line)
 	gsub(/st_atime=-?[0-9]+/, "st_atime=N", line)
 	gsub(/ru_(maxrss|minflt|majflt|inblock|oublock|nvcsw|nivcsw)=[0-9]+/, "ru_N=N", line)
+	gsub(/(shm_[adc]|sem_[oc]|msg_[src])time=[1-9][0-9]*/, "ipc_time=N", line)
 	gsub(/st_atime_nsec=[0-9]+/, "st_atime_nsec=N", line)
 	gsub(/\/\* [0-9-]+T[0-9:.+]+ \*\//, "/* DATE */", line)
 	if (line ~ /^time\(/)
@@ -41,6 +41,14 @@ function random(line)
 		gsub(/[0-9]+/, "N", line)
 	if (line ~ /^(f?statfs)\(/)
 		gsub(/f_(bfree|bavail|ffree)=[0-9]+/, "N", line)
+	return line
+}
+
+# The first execve is the tracer's own, and the environment lies on its stack.
+function first_call(task, at, line)
+{
+	if (task == 1 && at == 1)
+		sub(/0x[0-9a-f]+ \/\* [0-9]+ vars/, "ENVIRONMENT", line)
 	return line
 }
 
@@ -101,5 +109,6 @@ END {
 		ordinal[pidlist[i]] = i
 	for (i = 1; i <= tasks; i++)
 		for (j = 1; j <= count[pidlist[i]]; j++)
-			print i " " pids(times(random(random_file(i, lines[pidlist[i], j]))))
+			print i " " pids(times(random(random_file(i,
+				first_call(i, j, lines[pidlist[i], j])))))
 }

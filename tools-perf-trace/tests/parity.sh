@@ -127,7 +127,7 @@ real_programs()
 	parity stat 100 stat /etc/passwd /dev/null /tmp
 	parity cp 100 cp -a "$work/tree" "$work/new"
 	# shellcheck disable=SC2016 # the traced shell expands this
-	parity bash 99 bash -c 'echo hi | cat | tr a-z A-Z; x=$(date); (exit 3); cat < /etc/passwd'
+	parity bash 100 bash -c 'echo hi | cat | tr a-z A-Z; x=$(date); (exit 3); cat < /etc/passwd'
 	if command -v git > /dev/null; then
 		parity git-status 99 git -C repo status
 		parity git-log 100 git -C repo log --oneline

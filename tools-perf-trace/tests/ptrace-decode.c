@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * A tracer that stops at syscall exits only and prints what the decoder says
- * of them, in the form of strace -f -o: what perf trace --stop does, without a
- * patched kernel.
+ * A tracer that prints what the decoder says of a program's calls, in the form of
+ * strace -f -o: what perf trace --stop does, without a patched kernel. Of those
+ * calls whose rows want it, it looks at the entry, too.
  *
- * usage: ptrace-decode [-p | -j] [-v] [-i CALL] [-s MAX] -o FILE COMMAND [ARGUMENT ...]
+ * usage: ptrace-decode [-Ejpvxy] [-X raw|abbrev|verbose] [-i CALL] [-s MAX] -o FILE COMMAND ...
+ *	-E	at exits only
+ *	-p	in perf trace's style
+ *	-j	in JSON
+ *	-i	the results of CALL are shown as 0, as with strace's injection
+ * The other letters are strace's.
  */
 #include <errno.h>
-#include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,8 +21,10 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+#include "../before.h"
 #include "../decode.h"
 #include "../decode_json.h"
+#include "../procfd.h"
 
 enum { MAX_TASKS = 1024, TEXT_SIZE = 65536 };
 
@@ -27,12 +33,14 @@ static struct task {
 	bool inside;
 	struct decode_call call;
 	uint64_t start;
+	struct decode_snapshot before;
 } tasks[MAX_TASKS];
 
 static FILE *out;
-/* The call of which the result is shown as 0, as strace -e inject shows it. */
+/* The call of which the result is shown as 0. */
 static const char *pretend;
-static struct decode_options options = { DECODE_STYLE_STRACE, 32, false };
+static struct decode_options options = { .style = DECODE_STYLE_STRACE, .string_max = 32 };
+static bool exits_only;
 
 static struct task *task_of(pid_t pid)
 {
@@ -117,23 +125,47 @@ static void print_json(struct task *task, const struct decode_text *text)
 	fprintf(out, "%s\n", json);
 }
 
+static bool describe_fd(void *ctx, int fd, enum decode_fds detail, struct decode_fd *about)
+{
+	return procfd__describe(*(pid_t *)ctx, fd, detail, about);
+}
+
+static struct decode_memory memory_of(struct task *task)
+{
+	return (struct decode_memory){ .read = read_task, .ctx = &task->pid, .fd = describe_fd };
+}
+
+static void look_at_entry(struct task *task)
+{
+	const struct decode_call *call = &task->call;
+	struct decode_memory memory = memory_of(task);
+
+	if (exits_only)
+		return;
+	if (options.fds ? decode__needs_entry_for_fds(call->arch, call->nr) :
+			  decode__needs_entry(call->arch, call->nr))
+		decode__snapshot(call, &memory, &options, &task->before);
+}
+
 static void print_call(struct task *task)
 {
 	static char args[TEXT_SIZE], result[TEXT_SIZE];
-	struct decode_memory memory = { read_task, &task->pid };
-	struct decode_text text = { args, sizeof(args), result, sizeof(result) };
-	const char *name = decode__syscall_name(task->call.arch, task->call.nr);
+	struct decode_memory memory = memory_of(task);
+	struct decode_text text = { args, sizeof(args), result, sizeof(result), NULL };
+	char name[DECODE_NAME_SIZE];
 
-	if (pretend && name && !strcmp(name, pretend))
+	if (pretend && task->call.nr == decode__syscall_nr(task->call.arch, pretend))
 		task->call.ret = 0;
+	task->call.before = decode_snapshot__memory(&task->before);
 	decode__call(&task->call, &memory, &options, &text);
+	decode_snapshot__clear(&task->before);
 	if (options.style == DECODE_STYLE_JSON)
 		print_json(task, &text);
-	else if (name)
-		fprintf(out, "%d %s(%s) = %s\n", task->pid, name, args, result);
+	else if (text.name)
+		fprintf(out, "%d %s(%s) = %s\n", task->pid, text.name, args, result);
 	else
-		fprintf(out, "%d syscall_%#" PRIx64 "(%s) = %s\n", task->pid,
-			(uint64_t)task->call.nr, args, result);
+		fprintf(out, "%d %s(%s) = %s\n", task->pid,
+			decode__call_name(task->call.arch, task->call.nr, name), args, result);
 }
 
 static void syscall_stop(struct task *task)
@@ -147,8 +179,10 @@ static void syscall_stop(struct task *task)
 		task->start = now();
 		task->call.arch = info.arch;
 		task->call.nr = info.entry.nr;
+		task->call.sp = info.stack_pointer;
 		for (int i = 0; i < 6; i++)
 			task->call.args[i] = info.entry.args[i];
+		look_at_entry(task);
 	} else if (info.op == PTRACE_SYSCALL_INFO_EXIT && task->inside) {
 		task->inside = false;
 		task->call.ret = info.exit.rval;
@@ -166,7 +200,7 @@ static int handle_stop(struct task *task, int status)
 		return 0;
 	}
 	/* The image that had the arguments is gone. */
-	if (status >> 16 == PTRACE_EVENT_EXEC)
+	if (status >> 16 == PTRACE_EVENT_EXEC && exits_only)
 		memset(task->call.args, 0, sizeof(task->call.args));
 	if (status >> 16 || signal == SIGTRAP)
 		return 0;
@@ -210,26 +244,38 @@ static void start(char **argv)
 	ptrace(PTRACE_SYSCALL, pid, 0, 0);
 }
 
+static enum decode_consts consts_called(const char *name)
+{
+	if (!strcmp(name, "raw"))
+		return DECODE_CONSTS_NUMBERS;
+	return strcmp(name, "verbose") ? DECODE_CONSTS_NAMES : DECODE_CONSTS_BOTH;
+}
+
+static void set_option(int option, const char *value)
+{
+	switch (option) {
+	case 'E': exits_only = true; break;
+	case 'p': options.style = DECODE_STYLE_PERF; break;
+	case 'j': options.style = DECODE_STYLE_JSON; break;
+	case 'v': options.verbose = true; break;
+	case 's': options.string_max = strtoul(value, NULL, 0); break;
+	case 'x': options.strings += options.strings < DECODE_STRINGS_HEX; break;
+	case 'X': options.consts = consts_called(value); break;
+	case 'y': options.fds += options.fds < DECODE_FDS_ALL; break;
+	case 'i': pretend = value; break;
+	case 'o': out = fopen(value, "we"); break;
+	default: exit(2);
+	}
+}
+
 int main(int argc, char **argv)
 {
 	int option;
 
-	while ((option = getopt(argc, argv, "+i:pjvs:o:")) > 0) {
-		if (option == 'p')
-			options.style = DECODE_STYLE_PERF;
-		else if (option == 'j')
-			options.style = DECODE_STYLE_JSON;
-		else if (option == 'i')
-			pretend = optarg;
-		else if (option == 'v')
-			options.verbose = true;
-		else if (option == 's')
-			options.string_max = atoi(optarg);
-		else if (option == 'o')
-			out = fopen(optarg, "we");
-	}
+	while ((option = getopt(argc, argv, "+Ei:jpvxys:X:o:")) > 0)
+		set_option(option, optarg);
 	if (!out || optind >= argc) {
-		fprintf(stderr, "usage: ptrace-decode [-p | -j] [-v] [-i CALL] [-s MAX] "
+		fprintf(stderr, "usage: ptrace-decode [-Ejpvxy] [-X raw|abbrev|verbose] [-i CALL] [-s MAX] "
 			"-o FILE COMMAND ...\n");
 		return 2;
 	}

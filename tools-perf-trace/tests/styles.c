@@ -205,8 +205,8 @@ static const struct expectation verbose_expectations[] = {
 
 static void expect(const struct expectation *e, bool verbose)
 {
-	struct decode_options perf = { DECODE_STYLE_PERF, 32, verbose };
-	struct decode_options strace = { DECODE_STYLE_STRACE, 32, verbose };
+	struct decode_options perf = { .style = DECODE_STYLE_PERF, .string_max = 32, .verbose = verbose };
+	struct decode_options strace = { .style = DECODE_STYLE_STRACE, .string_max = 32, .verbose = verbose };
 	struct decode_call call = { .nr = decode__syscall_nr(e->arch, e->call), .ret = e->ret };
 	char name[128];
 

@@ -1,0 +1,39 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# Usage: scripts/tests/selftests-kcsan.sh
+#
+# Runs the kselftests on the patched kernel with KCSAN. A data race between two
+# accesses of which one is the series' own is a failure; what the rest of the
+# kernel has of them is counted.
+
+set -eu -o pipefail
+. "$(dirname "$0")/../lib/common.sh"
+. "$scripts/lib/tap.sh"
+
+# How the functions of kernel/events/{syscall_stop,stop_holder,pause_*,task_pause}.c begin.
+ours='perf_(pause|unpause|stop|marker|syscall_(stop|mask|exit_pause|entry_pause)|task_pause|event_task_unpause)'
+
+judge_races() {
+	local log=$build/results/selftests-kcsan/console.log found
+
+	if ! grep -qa 'kcsan: enabled' "$log"; then
+		not_ok "selftests-kcsan: KCSAN is on"
+		return
+	fi
+	found=$(grep -aoE 'BUG: KCSAN: .*' "$log" | sort -u || true)
+	grep -E "$ours" <<<"$found" | diagnose || true
+	check "selftests-kcsan: no data race of the series' own" \
+		eval "! grep -qE '$ours' <<<\"\$found\""
+	echo "# the rest of the kernel: $(grep -cvE "$ours|^$" <<<"$found" || true) pairs of functions"
+}
+
+handle_help "$0" "$@"
+"$scripts/build-kernel.sh" patched kcsan
+"$scripts/build-selftests.sh"
+export VM_KERNEL=$build/patched/kernel-kcsan/vmlinux VM_INNOCENT='KCSAN|Call Trace:'
+VM_TIMEOUT=2400 guest_run selftests-kcsan patched \
+	"SYSEXIT_STOP_REQUIRED=1 SELFTEST_TIMEOUT=600 \
+	$scripts/guest/selftests $build/patched/selftests"
+[ "$guest_status" -eq 0 ] || tap_failed=1
+judge_races
+tap_done

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <linux/compiler.h>
+#include <linux/kernel.h>
+
+#include "config.h"
+#include "ends.h"
+#include "line.h"
+#include "notes.h"
+#include "printer.h"
+#include "record.h"
+#include "signals.h"
+#include "tasks.h"
+
+/* Room for a siginfo */
+#define STOP_NOTE_SIZE	1024
+
+static void print(struct stop_printer *printer, struct stop_note *note, u64 time, FILE *fp)
+{
+	note->many = stop_printer__many(printer);
+	note->time = time - printer->base_time;
+	if (printer->config->show_signals && !READ_ONCE(printer->full))
+		stop_note__fprintf(note, printer->config, fp);
+}
+
+void stop_notes__signal(struct stop_printer *printer, const struct stop_record *record, FILE *fp)
+{
+	char info[STOP_NOTE_SIZE], name[DECODE_SIGNAL_NAME_SIZE];
+	struct stop_signal signal = record->signal;
+	struct stop_note note = { .event = DECODE_EVENT_SIGNAL, .info = info };
+	struct stop_task *task;
+
+	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
+	if (!task || !stop_ends__delivered(&printer->tasks, task, &signal))
+		return;
+	stop_signal__describe(&signal, task->arch, &printer->config->decode, info, sizeof(info));
+	note.task = task;
+	note.signal = decode__signal_name(signal.signo, name);
+	print(printer, &note, record->time, fp);
+	if (!stop_signal__stops(&signal))
+		return;
+	note.event = DECODE_EVENT_STOPPED;
+	print(printer, &note, record->time, fp);
+}
+
+void stop_notes__end(struct stop_printer *printer, const struct stop_task *task, u64 time,
+		     FILE *fp)
+{
+	struct stop_end end = stop_ends__of(&printer->tasks, task);
+	char name[DECODE_SIGNAL_NAME_SIZE];
+	struct stop_note note = { .event = DECODE_EVENT_EXITED, .task = task };
+
+	if (end.killed) {
+		note.event = DECODE_EVENT_KILLED;
+		note.signal = decode__signal_name(end.status, name);
+	} else {
+		note.status = end.status;
+	}
+	print(printer, &note, time, fp);
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-2.0
+/*
+ * Signals: from the tracepoints to records. A siginfo is kernel memory that no
+ * tracepoint shows as a whole; who sent it and what became of a child is put
+ * together from what else is known.
+ */
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <linux/audit.h>
+#include <linux/kernel.h>
+
+#include "../../../util/debug.h"
+#include "../../../util/evsel.h"
+#include "../../../util/sample.h"
+#include "../../../util/trace-event.h"
+#include "../decode.h"
+#include "record.h"
+#include "signals.h"
+
+static int stop_signal_fields__find(struct stop_signal_fields *fields, struct evsel *evsel,
+				    const char *extra)
+{
+	const struct tep_format_field *signo = evsel__field(evsel, "sig");
+	const struct tep_format_field *error = evsel__field(evsel, "errno");
+	const struct tep_format_field *code = evsel__field(evsel, "code");
+	const struct tep_format_field *last = evsel__field(evsel, extra);
+
+	if (!signo || !error || !code || !last) {
+		pr_err("--stop: the signal tracepoints have other fields than expected\n");
+		return -EINVAL;
+	}
+	fields->signo = signo->offset;
+	fields->error = error->offset;
+	fields->code = code->offset;
+	fields->extra = last->offset;
+	return 0;
+}
+
+int stop_signals__find_fields(struct stop_signals *signals)
+{
+	return stop_signal_fields__find(&signals->sent_fields, signals->sent, "pid") ?:
+	       stop_signal_fields__find(&signals->delivered_fields, signals->delivered,
+					"sa_handler");
+}
+
+static s32 load_int(const struct perf_sample *sample, unsigned int offset)
+{
+	s32 value;
+
+	memcpy(&value, (const char *)sample->raw_data + offset, sizeof(value));
+	return value;
+}
+
+static void stop_signal__read_times(struct stop_signal *signal, pid_t pid)
+{
+	char path[32], line[1024];
+	const char *fields;
+	FILE *fp;
+
+	snprintf(path, sizeof(path), "/proc/%d/stat", pid);
+	fp = fopen(path, "re");
+	if (!fp)
+		return;
+	if (fgets(line, sizeof(line), fp)) {
+		fields = strrchr(line, ')');
+		signal->has_times = fields &&
+			sscanf(fields, ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %llu %llu",
+			       &signal->utime, &signal->stime) == 2;
+	}
+	fclose(fp);
+}
+
+/* A sender is most likely still there. */
+static void stop_signal__read_user(struct stop_signal *signal, pid_t sender)
+{
+	struct stat st;
+	char path[32];
+
+	signal->sender = sender;
+	snprintf(path, sizeof(path), "/proc/%d", sender);
+	signal->has_uid = !stat(path, &st);
+	if (signal->has_uid)
+		signal->uid = st.st_uid;
+}
+
+struct stop_record *stop_signals__farewell(pid_t pid, pid_t tid)
+{
+	struct stop_record *record = stop_record__new(STOP_RECORD_FAREWELL, 0);
+
+	if (!record)
+		return NULL;
+	record->pid = pid;
+	record->tid = tid;
+	stop_signal__read_user(&record->signal, pid);
+	stop_signal__read_times(&record->signal, pid);
+	return record;
+}
+
+struct stop_record *stop_signals__record(const struct stop_signals *signals,
+					 const struct evsel *evsel,
+					 const struct perf_sample *sample)
+{
+	const bool sent = evsel == signals->sent;
+	const struct stop_signal_fields *fields;
+	struct stop_record *record;
+
+	if (!evsel || !sample->raw_data || (!sent && evsel != signals->delivered))
+		return NULL;
+	record = stop_record__new(sent ? STOP_RECORD_SIGNAL_SENT : STOP_RECORD_SIGNAL, 0);
+	if (!record)
+		return NULL;
+
+	fields = sent ? &signals->sent_fields : &signals->delivered_fields;
+	record->pid = sample->pid;
+	record->tid = sample->tid;
+	record->signal.signo = load_int(sample, fields->signo);
+	record->signal.error = load_int(sample, fields->error);
+	record->signal.code = load_int(sample, fields->code);
+	if (sent) {
+		record->signal.target = load_int(sample, fields->extra);
+		stop_signal__read_user(&record->signal, sample->pid);
+	} else {
+		memcpy(&record->signal.handler, (const char *)sample->raw_data + fields->extra,
+		       sizeof(long));
+	}
+	return record;
+}
+
+/* As the kernel would lay it out, for the decoder to take apart. */
+static void stop_signal__fill(const struct stop_signal *signal, u32 arch, char info[128])
+{
+	const u32 word = arch & __AUDIT_ARCH_64BIT ? 8 : 4, part = 8 + word;
+	const s32 head[] = { signal->signo, signal->error, signal->code };
+	const s32 sender[] = { signal->sender, signal->uid, signal->status };
+
+	memset(info, 0, 128);
+	memcpy(info, head, sizeof(head));
+	memcpy(info + part, sender, sizeof(sender));
+	memcpy(info + part + 8 + word, &signal->utime, word);
+	memcpy(info + part + 8 + 2 * word, &signal->stime, word);
+}
+
+/* Is there anything in the siginfo that we do not know? */
+static bool stop_signal__is_whole(const struct stop_signal *signal)
+{
+	if (signal->code == SI_KERNEL)
+		return true;
+	if (signal->signo == SIGCHLD && signal->code > 0)
+		return signal->has_uid && signal->has_status && signal->has_times;
+	if (signal->code == SI_USER || signal->code == SI_TKILL)
+		return signal->has_uid;
+	return false;
+}
+
+void stop_signal__describe(const struct stop_signal *signal, u32 arch,
+			   const struct decode_options *options, char *buf, size_t size)
+{
+	char info[128];
+	const struct decode_signal shown = {
+		.arch = arch,
+		.info = info,
+		.whole = stop_signal__is_whole(signal),
+	};
+
+	stop_signal__fill(signal, arch, info);
+	decode__signal(&shown, options, buf, size);
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SESSION_SIGNALS_H
+#define PERF_TRACE_STOP_SESSION_SIGNALS_H
+
+#include <stddef.h>
+#include <linux/types.h>
+#include <sys/types.h>
+
+struct decode_options;
+struct evsel;
+struct perf_sample;
+struct stop_config;
+struct stop_record;
+struct stop_signal;
+
+/* Where a signal tracepoint has what, in its raw data */
+struct stop_signal_fields {
+	unsigned int	signo;
+	unsigned int	error;
+	unsigned int	code;
+	unsigned int	extra;
+};
+
+/**
+ * struct stop_signals - the events of signals
+ * @sent: signal:signal_generate, which tells who sent it; @extra is the target
+ * @delivered: signal:signal_deliver; @extra is the handler
+ * @sent_fields: of @sent
+ * @delivered_fields: of @delivered
+ */
+struct stop_signals {
+	struct evsel			*sent;
+	struct evsel			*delivered;
+	struct stop_signal_fields	sent_fields;
+	struct stop_signal_fields	delivered_fields;
+};
+
+/* Its siginfo as text, as far as it is known */
+void stop_signal__describe(const struct stop_signal *signal, u32 arch,
+			   const struct decode_options *options, char *buf, size_t size);
+
+/* 0, or a negated errno after a message on stderr */
+int stop_signals__find_fields(struct stop_signals *signals);
+
+/* The record of a process that is about to exit, or NULL without memory */
+struct stop_record *stop_signals__farewell(pid_t pid, pid_t tid);
+
+/* The record of a sample, or NULL if it is none of these events' */
+struct stop_record *stop_signals__record(const struct stop_signals *signals,
+					 const struct evsel *evsel,
+					 const struct perf_sample *sample);
+
+#endif /* PERF_TRACE_STOP_SESSION_SIGNALS_H */

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Strings in quotes, and what file descriptors are in angle brackets. */
+#include <inttypes.h>
+#include <string.h>
+#include "../fd.h"
+#include "text.h"
+
+/* White space has escapes of its own. */
+static bool is_text(unsigned char c)
+{
+	return (c >= 0x20 && c < 0x7f) || (c >= '\t' && c <= '\r');
+}
+
+static bool in_hex(const struct decode_sink *sink, const char *bytes, size_t len)
+{
+	if (sink->strings == DECODE_STRINGS_PLAIN)
+		return false;
+	for (size_t i = 0; i < len; i++) {
+		if (sink->strings == DECODE_STRINGS_HEX || !is_text(bytes[i]))
+			return true;
+	}
+	return false;
+}
+
+static const char *simple_escape(unsigned char c)
+{
+	switch (c) {
+	case '"': return "\\\"";
+	case '\\': return "\\\\";
+	case '\t': return "\\t";
+	case '\n': return "\\n";
+	case '\v': return "\\v";
+	case '\f': return "\\f";
+	case '\r': return "\\r";
+	default: return NULL;
+	}
+}
+
+/* @odd: what would end the text, as a quote does */
+static void put_escaped(struct decode_sink *sink, unsigned char c, unsigned char next,
+			const char *odd)
+{
+	const char *escape = simple_escape(c);
+
+	if (escape)
+		text_puts(sink, escape);
+	else if (c >= 0x20 && c < 0x7f && !strchr(odd, c))
+		text_bytes(sink, (const char *)&c, 1);
+	else
+		/* A digit behind a short octal number would read as part of it. */
+		text_printf(sink, next >= '0' && next <= '7' ? "\\%03o" : "\\%o", c);
+}
+
+static void put_hex(struct decode_sink *sink, const char *bytes, size_t len)
+{
+	for (size_t i = 0; i < len && !sink->full; i++)
+		text_printf(sink, "\\x%02x", (unsigned char)bytes[i]);
+}
+
+static void put_text(struct decode_sink *sink, const char *bytes, size_t len, const char *odd)
+{
+	if (in_hex(sink, bytes, len))
+		return put_hex(sink, bytes, len);
+	for (size_t i = 0; i < len && !sink->full; i++)
+		put_escaped(sink, bytes[i], i + 1 < len ? bytes[i + 1] : 0, odd);
+}
+
+void text_hex(struct decode_sink *sink, const void *bytes, size_t len)
+{
+	text_puts(sink, "\"");
+	put_hex(sink, bytes, len);
+	text_puts(sink, "\"");
+}
+
+void text_binary(struct decode_sink *sink, const void *bytes, size_t len, bool cut)
+{
+	text_hex(sink, bytes, len);
+	text_puts(sink, cut ? "..." : "");
+}
+
+void text_quoted(struct decode_sink *sink, const char *bytes, size_t len, bool cut)
+{
+	text_puts(sink, "\"");
+	put_text(sink, bytes, len, "");
+	text_puts(sink, cut ? "\"..." : "\"");
+}
+
+/* A Unix socket's name that begins with NUL is no path. */
+static void put_socket(struct decode_sink *sink, const struct decode_fd *about)
+{
+	bool abstract = about->path_len && !about->path[0];
+
+	text_printf(sink, "%s:[%s", about->protocol, about->local);
+	if (about->remote[0])
+		text_printf(sink, "->%s", about->remote);
+	if (about->path_len) {
+		text_puts(sink, abstract ? ",@" : ",");
+		text_quoted(sink, about->path + abstract, about->path_len - abstract, false);
+	}
+	text_puts(sink, "]");
+}
+
+static void put_device(struct decode_sink *sink, const struct decode_fd *about)
+{
+	text_printf(sink, "<%s %u:%u>",
+		    about->kind == DECODE_FD_CHAR_DEVICE ? "char" : "block",
+		    about->major, about->minor);
+}
+
+void text_fd(struct decode_sink *sink, const struct decode_fd *about)
+{
+	text_puts(sink, "<");
+	switch (about->kind) {
+	case DECODE_FD_PROCESS:
+		text_printf(sink, "pid:%d", about->pid);
+		break;
+	case DECODE_FD_SOCKET:
+		put_socket(sink, about);
+		break;
+	case DECODE_FD_CHAR_DEVICE:
+	case DECODE_FD_BLOCK_DEVICE:
+		put_text(sink, about->path, about->path_len, "<>");
+		put_device(sink, about);
+		break;
+	case DECODE_FD_PATH:
+	default:
+		put_text(sink, about->path, about->path_len, "<>");
+		break;
+	}
+	text_puts(sink, about->deleted ? ">(deleted)" : ">");
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-2.0
+/* What calls read and then overwrite: lengths, and messages that are received. */
+#include <linux/sched.h>
+#include "../engine.h"
+#include "../structs/structs.h"
+#include "special.h"
+
+static void show_change(struct decode_ctx *ctx, int32_t was, int32_t now)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	sink->ops->begin(sink, DECODE_GROUP_CHANGE);
+	sink->ops->number(sink, DECODE_SIGNED, was);
+	if (now != was) {
+		sink->ops->changed(sink);
+		sink->ops->number(sink, DECODE_SIGNED, now);
+	}
+	sink->ops->end(sink, DECODE_GROUP_CHANGE);
+}
+
+/* The room that there was, and what it would take. */
+DECODE_SHOW(length)
+{
+	struct decode_sink *sink = ctx->sink;
+	int32_t was, now;
+
+	/* Nobody looks at the length of nothing. */
+	if (!ctx->value[type->len.link] || !decode_read_all(ctx, value, &was, sizeof(was)))
+		return sink->ops->address(sink, value);
+	if (ctx->failed || !decode_read_now(ctx, value, &now, sizeof(now)))
+		now = was;
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	sink->ops->item(sink);
+	show_change(ctx, was, now);
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
+
+/* Of a message that is received, ctx->room says what its name had to fit in. */
+DECODE_SHOW(message_name)
+{
+	struct decode_type fits = { .show = type->show, .len = { DECODE_LEN_FIXED, 0 } };
+	uint64_t len = decode_length(ctx, type->len);
+
+	if (ctx->room >= 0 && len > (uint64_t)ctx->room)
+		len = ctx->room;
+	fits.len.link = len < UINT16_MAX ? len : 0;
+	decode_show__sockaddr(ctx, &fits, value);
+}
+
+DECODE_SHOW(message_namelen)
+{
+	int32_t was = ctx->room >= 0 ? ctx->room : (int32_t)value;
+
+	(void)type;
+	show_change(ctx, was, value);
+}
+
+static void note_room(struct decode_ctx *ctx, uint64_t message)
+{
+	int32_t len;
+
+	ctx->room = -1;
+	if ((ctx->before || ctx->snapshot) &&
+	    decode_read_all(ctx, message + ctx->abi->word, &len, sizeof(len)))
+		ctx->room = len;
+}
+
+static void show_received(struct decode_ctx *ctx, uint64_t addr, size_t size)
+{
+	const struct decode_memory *memory = ctx->memory;
+	uint8_t bytes[DECODE_MAX_OBJECT];
+	struct decode_sink *sink = ctx->sink;
+
+	note_room(ctx, addr);
+	ctx->memory = ctx->after;
+	if (decode_read_all(ctx, addr, bytes, size))
+		decode_show_bytes(ctx, &decode_type__mmsghdr, bytes, size);
+	else
+		sink->ops->omitted_at(sink, addr);
+	ctx->memory = memory;
+	ctx->room = -1;
+}
+
+/* At the entry there is only room for names. */
+static void note_rooms(struct decode_ctx *ctx, uint64_t addr, size_t size)
+{
+	uint64_t count = ctx->value[2] & UINT32_MAX, limit = decode_array_limit(ctx);
+
+	for (uint64_t i = 0; i < count && i < limit && ctx->reads; i++)
+		note_room(ctx, addr + i * size);
+	ctx->room = -1;
+}
+
+DECODE_SHOW(received_messages)
+{
+	const struct decode_layout *layout = decode_layout_of(ctx, &decode_layout__mmsghdr);
+	uint64_t count = ctx->call->ret, limit = decode_array_limit(ctx), i;
+	struct decode_sink *sink = ctx->sink;
+	uint8_t byte;
+
+	(void)type;
+	if (layout && ctx->snapshot)
+		return note_rooms(ctx, value, layout->size);
+	if (!layout || ctx->failed || !decode_read_now(ctx, value, &byte, 1))
+		return sink->ops->address(sink, value);
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	for (i = 0; i < count && i < limit && ctx->reads; i++) {
+		sink->ops->item(sink);
+		show_received(ctx, value + i * layout->size, layout->size);
+	}
+	if (i < count)
+		sink->ops->omitted(sink);
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
+
+DECODE_EXTRA(recvmmsg)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	if (!ctx->value[4])
+		return;
+	sink->ops->begin(sink, DECODE_GROUP_EXTRA);
+	if (ctx->call->ret) {
+		sink->ops->label(sink, "left");
+		decode_show(ctx, &ctx->row->args[4].type, ctx->value[4]);
+	} else {
+		sink->ops->word(sink, "Timeout");
+	}
+	sink->ops->end(sink, DECODE_GROUP_EXTRA);
+}
+
+/* With CLONE_PIDFD a file descriptor is put where else the thread's number is. */
+DECODE_SHOW(parent_tid)
+{
+	bool fd = ctx->value[0] & CLONE_PIDFD;
+
+	(void)type;
+	decode_show_array(ctx, fd ? &decode_type__fd : &decode_type__int, value, 1);
+}
