@@ -20,6 +20,12 @@ static bool any_variant(const struct decode_row *row, test_fn test)
 		if (test(row, &row->variants[i]))
 			return true;
 	}
+	for (unsigned int i = 0; row->more && row->more[i]; i++) {
+		for (unsigned int j = 0; j < row->more[i]->nr; j++) {
+			if (test(row, &row->more[i]->variants[j]))
+				return true;
+		}
+	}
 	return test(row, NULL);
 }
 

@@ -68,7 +68,6 @@ extern const struct decode_type decode_type__dedupe_done;
 extern const struct decode_type decode_type__dedupe_info;
 extern const struct decode_type decode_type__fiemap_extent;
 extern const struct decode_type decode_type__fs_flags;
-extern const struct decode_type decode_type__hex64;
 extern const struct decode_type decode_type__ifreq_entry;
 extern const struct decode_type decode_type__lirc_mode;
 extern const struct decode_type decode_type__modem_lines;

@@ -119,11 +119,16 @@ static void one(const struct input *input, const uint8_t *bytes, size_t len,
 		enum decode_style style)
 {
 	struct fuzz_memory memory = { input, bytes, len, 0 };
-	struct decode_memory reader = { fuzz_read, &memory };
+	struct fuzz_memory entry = { input, bytes, len, 100000 };
+	struct decode_memory reader = { .read = fuzz_read, .ctx = &memory };
+	struct decode_memory before = { .read = fuzz_read, .ctx = &entry };
 	struct decode_options options = { .style = style, .string_max = input->string_max,
-					  .verbose = input->verbose & 1 };
+					  .verbose = input->verbose & 1,
+					  .strings = (input->verbose >> 1 & 3) % 3,
+					  .consts = (input->verbose >> 3 & 3) % 3 };
 	struct decode_call call = { .arch = input_arch(input), .nr = input->nr,
-				    .ret = input->ret };
+				    .ret = input->ret,
+				    .before = input->verbose & 32 ? &before : NULL };
 	size_t args_size = input->args_size, result_size = input->result_size;
 	struct decode_text text = { malloc(args_size + GUARD), args_size,
 				    malloc(result_size + GUARD), result_size };

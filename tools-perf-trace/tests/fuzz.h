@@ -15,7 +15,8 @@ enum {
 /**
  * struct input - the first bytes of an input; those behind it are memory
  * @arch: which ABI, see input_arch()
- * @verbose: bit 0: verbose
+ * @verbose: bit 0: verbose, bits 1 and 2: strings, 3 and 4: constants, 5: there is
+ *	     memory of the entry
  * @mood: MOOD_*
  * @seed: says which reads do what
  * @nr: syscall
