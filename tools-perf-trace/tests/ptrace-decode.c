@@ -300,7 +300,6 @@ static void set_option(int option, const char *value)
 	case 'x': options.strings += options.strings < DECODE_STRINGS_HEX; break;
 	case 'X': options.consts = consts_called(value); break;
 	case 'y': options.fds += options.fds < DECODE_FDS_ALL; break;
-	case 'i': pretend = value; break;
 	case 'o': out = fopen(value, "we"); break;
 	default: exit(2);
 	}
