@@ -152,6 +152,7 @@ enum { DECODE_SINK_DEPTH = 32 };
  * @close: what ends it
  * @object: its members have keys
  * @any: it has members
+ * @unnamed: how many members have no key of their own
  * @value_at: where in the text the last value begins
  * @after: objects around the value that is being written, which end with it
  */
@@ -160,6 +161,7 @@ struct decode_json_frame {
 	bool object;
 	bool any;
 	uint8_t after;
+	unsigned int unnamed;
 	size_t value_at;
 };
 

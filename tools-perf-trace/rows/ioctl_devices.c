@@ -4,7 +4,11 @@
 #include <linux/random.h>
 #include <linux/rtc.h>
 #include <linux/seccomp.h>
+/* What is packed there need not be. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpacked"
 #include <linux/userfaultfd.h>
+#pragma GCC diagnostic pop
 #include <linux/watchdog.h>
 #include "ioctl.h"
 

@@ -240,7 +240,24 @@ static void stop_printer__set_base_time(struct stop_printer *printer, u64 time)
 	printer->has_base_time = true;
 }
 
-/* Until its execve() has succeeded; of that one all is wanted. */
+/* Of the execve() that succeeds all is wanted, also its begin. */
+static bool stop_printer__is_start_call(struct stop_printer *printer, struct stop_task *task,
+					const struct stop_record *record)
+{
+	if (record->type == STOP_RECORD_ENTER) {
+		task->pending = false;
+		return false;
+	}
+	if (record->ret || !stop_record__is_exec(record)) {
+		task->pending = false;
+		return true;
+	}
+	printer->starting = 0;
+	stop_printer__set_base_time(printer, task->time);
+	return false;
+}
+
+/* Nobody wants to see how perf executes the command. */
 static bool stop_printer__is_start(struct stop_printer *printer, const struct stop_record *record)
 {
 	struct stop_task *task;
@@ -250,25 +267,12 @@ static bool stop_printer__is_start(struct stop_printer *printer, const struct st
 	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
 	if (!task)
 		return true;
-	switch (record->type) {
-	case STOP_RECORD_EXIT:
-	case STOP_RECORD_CALL:
-		if (record->ret || !stop_record__is_exec(record)) {
-			task->pending = false;
-			return true;
-		}
-		printer->starting = 0;
-		stop_printer__set_base_time(printer, task->time);
-		return false;
-	case STOP_RECORD_ENTER:
-		task->pending = false;
-		return false;
-	case STOP_RECORD_TASK_EXIT:
+	if (record->type == STOP_RECORD_TASK_EXIT)
 		stop_tasks__remove(&printer->tasks, task);
-		return true;
-	default:
-		return true;
-	}
+	else if (record->type == STOP_RECORD_ENTER || record->type == STOP_RECORD_EXIT ||
+		 record->type == STOP_RECORD_CALL)
+		return stop_printer__is_start_call(printer, task, record);
+	return true;
 }
 
 static void stop_printer__deliver(struct stop_printer *printer,

@@ -210,6 +210,8 @@ VALUE(flags, "flags", json_put_flags(sink, set, value),
 VALUE(no_flags, "flags", json_put_flags(sink, set, 0), const struct decode_set *set)
 VALUE(constant, "enum", json_put_constant(sink, text_name(set, value), value),
       const struct decode_set *set, uint64_t value)
+VALUE(negated, "enum", json_put_constant(sink, text_name(set, value), -value),
+      const struct decode_set *set, uint64_t value)
 VALUE(bits, "flags", json_put_bits(sink, set, value),
       const struct decode_set *set, uint64_t value)
 VALUE(mode, "mode", json_put_mode(sink, value), uint64_t value)
@@ -339,6 +341,7 @@ const struct decode_sink_ops decode_sink__json = {
 	.fd = json_fd,
 	.flags = json_flags,
 	.no_flags = json_no_flags,
+	.negated = json_negated,
 	.constant = json_constant,
 	.bits = json_bits,
 	.mode = json_mode,

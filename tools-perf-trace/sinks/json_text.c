@@ -209,6 +209,17 @@ static void wrap(struct decode_sink *sink, const char *open)
 	sink->json.closing++;
 }
 
+/* Members without a name have numbers: no two may be called the same. */
+static void put_name_of_member(struct decode_sink *sink, struct decode_json_frame *top)
+{
+	char key[16] = "more";
+
+	if (!sink->json.key && top->unnamed++)
+		snprintf(key, sizeof(key), "more%u", top->unnamed);
+	json_name(sink, sink->json.key ?: key);
+	json_puts(sink, ":");
+}
+
 static void put_key(struct decode_sink *sink, const char *type)
 {
 	struct decode_json *json = &sink->json;
@@ -222,8 +233,7 @@ static void put_key(struct decode_sink *sink, const char *type)
 		json_name(sink, type);
 		json_puts(sink, ",\"value\":");
 	} else if (top->object) {
-		json_name(sink, json->key ?: "more");
-		json_puts(sink, ":");
+		put_name_of_member(sink, top);
 	}
 	top->value_at = sink->len;
 }

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Programs of classic BPF, instruction by instruction. */
-#include <linux/filter.h>
+#include <linux/bpf_common.h>
 #include <linux/seccomp.h>
 #include "../sets.h"
 #include "../structs/structs.h"
 #include "names.h"
 #include "special.h"
+
+/* As <linux/filter.h> has them, in place of which perf finds another file. */
+#define RETURN_VALUE(code)	((code) & 0x18)
+#define MISC_OP(code)		((code) & 0xf8)
+#define EXTENSIONS_AT		((uint32_t)-0x1000)
 
 /* Shows the last part of an instruction. */
 typedef void operand_fn(struct decode_sink *sink, unsigned int code, uint32_t k);
@@ -46,10 +51,10 @@ static void show_operation(struct decode_sink *sink, unsigned int code)
 		show_part(sink, &decode_set__bpf_sources, BPF_SRC(code));
 		return show_part(sink, &decode_set__bpf_jump_ops, BPF_OP(code));
 	case BPF_RET:
-		show_part(sink, &decode_set__bpf_values, BPF_RVAL(code));
+		show_part(sink, &decode_set__bpf_values, RETURN_VALUE(code));
 		return show_rest(sink, code & ~0x1fU);
 	case BPF_MISC:
-		show_part(sink, &decode_set__bpf_misc_ops, BPF_MISCOP(code));
+		show_part(sink, &decode_set__bpf_misc_ops, MISC_OP(code));
 		return show_rest(sink, code & ~0xffU);
 	default:
 		return show_rest(sink, code & ~0x7U);
@@ -67,7 +72,7 @@ static void show_code(struct decode_sink *sink, unsigned int code)
 /* Packets have more than their bytes; it is found at negative offsets. */
 static void show_packet_operand(struct decode_sink *sink, unsigned int code, uint32_t k)
 {
-	uint32_t extension = k - (uint32_t)SKF_AD_OFF;
+	uint32_t extension = k - EXTENSIONS_AT;
 
 	if (BPF_CLASS(code) != BPF_LD || BPF_MODE(code) != BPF_ABS ||
 	    !has_name(&decode_set__filter_extensions, extension))

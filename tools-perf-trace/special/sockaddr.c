@@ -147,7 +147,7 @@ static void show_address(struct decode_ctx *ctx, const struct address *addr)
 DECODE_SHOW(sockaddr)
 {
 	uint64_t len = decode_length(ctx, type->len);
-	struct address addr;
+	struct address addr = { .len = 0 };
 
 	/* Lengths of sockets are signed. */
 	addr.len = len < sizeof(addr.bytes) ? len : sizeof(addr.bytes);
@@ -158,7 +158,7 @@ DECODE_SHOW(sockaddr)
 
 void decode_show_sockaddr_bytes(struct decode_ctx *ctx, const void *bytes, size_t len)
 {
-	struct address addr;
+	struct address addr = { .len = 0 };
 
 	addr.len = len < sizeof(addr.bytes) ? len : sizeof(addr.bytes);
 	memcpy(addr.bytes, bytes, addr.len);

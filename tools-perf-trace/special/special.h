@@ -151,7 +151,6 @@ DECODE_WHEN(statmount_mnt_ns_id);
 DECODE_WHEN(statmount_mnt_opts);
 
 /* At least two bytes. */
-void decode_show_sockaddr_bytes(struct decode_ctx *ctx, const void *bytes, size_t len);
 
 /* netlink.c */
 DECODE_SHOW(packet);

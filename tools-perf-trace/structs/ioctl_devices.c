@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Clocks, page faults and notifications. */
+/* What is packed there need not be. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpacked"
 #include <linux/userfaultfd.h>
+#pragma GCC diagnostic pop
 #include "../describe.h"
 #include "../sets.h"
 #include "../special/special.h"
