@@ -225,7 +225,8 @@ void json_put_fd(struct decode_sink *sink, const struct decode_fd *about)
 
 const char *json_expression_type(enum decode_expr expr)
 {
-	switch (expr) {
+	/* All others are numbers here. */
+	switch ((unsigned int)expr) {
 	case DECODE_EXPR_DEVICE:
 		return "device";
 	case DECODE_EXPR_WAIT_STATUS:
@@ -233,7 +234,14 @@ const char *json_expression_type(enum decode_expr expr)
 	case DECODE_EXPR_LIMIT:
 		return "limit";
 	case DECODE_EXPR_IOCTL:
+	case DECODE_EXPR_NAMED:
+	case DECODE_EXPR_INPUT_SPEED:
 		return "enum";
+	case DECODE_EXPR_SHIFTED:
+	case DECODE_EXPR_SUM:
+	case DECODE_EXPR_OFFSET:
+	case DECODE_EXPR_PRODUCT:
+		return "flags";
 	case DECODE_EXPR_INET:
 	case DECODE_EXPR_INET6:
 	case DECODE_EXPR_MAC:
@@ -299,10 +307,21 @@ static void put_ioctl(struct decode_sink *sink, uint64_t value)
 		    (unsigned int)(value >> 16 & 0x3fff));
 }
 
+/* Of a value that consists of what has a name and a number. */
+static void put_terms(struct decode_sink *sink, const char *name, uint64_t value)
+{
+	json_puts(sink, "{\"parts\":[");
+	json_name(sink, name);
+	json_puts(sink, ",");
+	json_unsigned(sink, value);
+	json_puts(sink, "]}");
+}
+
 void json_put_expression(struct decode_sink *sink, enum decode_expr expr, const void *data,
 			 uint64_t value)
 {
-	switch (expr) {
+	/* All others are numbers here. */
+	switch ((unsigned int)expr) {
 	case DECODE_EXPR_DEVICE:
 		return json_printf(sink, "{\"major\":%u,\"minor\":%u}", major(value),
 				   minor(value));
@@ -324,6 +343,23 @@ void json_put_expression(struct decode_sink *sink, enum decode_expr expr, const 
 		return json_put_constant(sink, text_name(data, value), value);
 	case DECODE_EXPR_MAC:
 		return put_mac(sink, data, value);
+	case DECODE_EXPR_INET6_FIELD:
+		return put_inet(sink, AF_INET6, ((const struct decode_inet6 *)data)->bytes);
+	case DECODE_EXPR_OCTETS:
+		return json_string(sink, data, value, false);
+	case DECODE_EXPR_SYSCALL:
+		return json_name(sink, data);
+	case DECODE_EXPR_NAMED:
+		return json_put_constant(sink, text_name(data, value), value);
+	case DECODE_EXPR_ERROR:
+		return json_signed(sink, -value);
+	case DECODE_EXPR_PARTIAL:
+		return json_puts(sink, "null");
+	case DECODE_EXPR_SHIFTED:
+	case DECODE_EXPR_SUM:
+	case DECODE_EXPR_OFFSET:
+	case DECODE_EXPR_PRODUCT:
+		return put_terms(sink, data, value);
 	default:
 		return json_unsigned(sink, value);
 	}

@@ -78,7 +78,7 @@ static void show_packet_operand(struct decode_sink *sink, unsigned int code, uin
 	    !has_name(&decode_set__filter_extensions, extension))
 		return sink->ops->number(sink, DECODE_HEX, k);
 	sink->ops->begin(sink, DECODE_GROUP_SUM);
-	show_part(sink, &decode_set__filter_offset, (int64_t)SKF_AD_OFF);
+	show_part(sink, &decode_set__filter_offset, (int32_t)EXTENSIONS_AT);
 	show_part(sink, &decode_set__filter_extensions, extension);
 	sink->ops->end(sink, DECODE_GROUP_SUM);
 }

@@ -178,5 +178,8 @@ DECODE_EXTRA(prctl)
 	case PR_GET_SECUREBITS:
 		if (ctx->call->ret)
 			show_meaning(ctx, &decode_set__securebits, true);
+		return;
+	default:
+		return;
 	}
 }

@@ -145,7 +145,7 @@ DECODE_SHOW(syscall_info)
 	uint8_t bytes[88] = { 0 };
 
 	(void)type;
-	if (size > ctx->call->ret)
+	if ((int64_t)size > ctx->call->ret)
 		size = ctx->call->ret;
 	if (size > sizeof(bytes))
 		size = sizeof(bytes);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
+#include <linux/stddef.h>
 #include <linux/io_uring.h>
 #include "../sets.h"
 #include "../structs/structs.h"
