@@ -59,8 +59,10 @@ function wanted(name,	i)
 
 BEGIN {
 	print "/* Generated from the kernel's uapi headers, do not edit. */"
-	print "#include <stddef.h>\n#include <stdint.h>\n#include <sys/socket.h>\n#include <sys/uio.h>\n#include <linux/types.h>"
-	print "#include <linux/ioctl.h>"
+	# The C library has some of the same macros, in words of its own: it comes last.
+	print "#include <stddef.h>\n#include <stdint.h>\n#include <linux/types.h>\n#include <linux/fs.h>"
+	print "#include <sys/socket.h>\n#include <sys/uio.h>\n#include <linux/ioctl.h>"
+	print "#pragma GCC diagnostic ignored \"-Wpacked\""
 }
 /^#/ || NF == 0	{ next }
 $1 == "before"	{ include($2); next }
