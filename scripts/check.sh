@@ -33,6 +33,9 @@ ignore_sources+=,PARENTHESIS_ALIGNMENT
 ignore_sources+=,LINE_SPACING,LEADING_SPACE,CAMELCASE,ENOSYS
 # User space outside perf has no ARRAY_SIZE(), noinline or __printf(), and the
 # kselftest harness skips by returning from a macro.
+ignore_sources+=,MULTISTATEMENT_MACRO_USE_DO_WHILE,BRACKET_SPACE,MULTIPLE_ASSIGNMENTS
+# Fields are called what the kernel calls them.
+ignore_sources+=,TYPO_SPELLING
 ignore_sources+=,ARRAY_SIZE,PREFER_DEFINED_ATTRIBUTE_MACRO,MACRO_WITH_FLOW_CONTROL
 
 # report NAME COMMAND…: what the command says is shown only if it fails.

@@ -165,7 +165,8 @@ static bool send_request(int fd, const struct search *search)
 
 enum answer { GO_ON, FOUND, NOT_FOUND };
 
-static enum answer look_at(const struct search *search, const struct nlmsghdr *message, unsigned int len)
+static enum answer look_at(const struct search *search, const struct nlmsghdr *message,
+			   unsigned int len)
 {
 	for (; NLMSG_OK(message, len); message = NLMSG_NEXT(message, len)) {
 		if (message->nlmsg_type != SOCK_DIAG_BY_FAMILY)

@@ -53,7 +53,7 @@ enum decode_expr {
 	DECODE_EXPR_LIMIT,		/* @value, a number of as many bytes as @data says */
 	DECODE_EXPR_IOCTL,		/* command @value, which has no name */
 	DECODE_EXPR_GROUPS,		/* multicast groups @value */
-	DECODE_EXPR_SHIFTED,		/* @value, a small number in the bits from @data, a name, on */
+	DECODE_EXPR_SHIFTED,		/* @value, in the bits from @data, a name, on */
 	DECODE_EXPR_OCTETS,		/* @value bytes at @data, which are no text */
 	DECODE_EXPR_INET6_FIELD,	/* a struct decode_inet6 at @data, a field without a name */
 	DECODE_EXPR_OCTET,		/* @value, a byte in hex */

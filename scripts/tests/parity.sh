@@ -34,9 +34,9 @@ print_table() {
 }
 
 judge_programs() {
-	local name kind lines different
+	local name lines different
 
-	while read -r name kind lines different; do
+	while read -r name _ lines different; do
 		if [ "$lines" -eq 0 ]; then
 			not_ok "parity: $name was traced by both"
 		else

@@ -23,7 +23,8 @@ ARGS(get_message) = { INT("pid"), ADDRESS("addr"), ARRAY_OUT("data", ulong, FIXE
 ARGS(get_siginfo) = { INT("pid"), ADDRESS("addr"), STRUCT_OUT("data", siginfo) };
 ARGS(set_siginfo) = { INT("pid"), ADDRESS("addr"), STRUCT_IN("data", siginfo) };
 ARGS(get_regset) = {
-	INT("pid"), { .name = "addr", .type = T_SET(ENUM, 0, regsets) }, MEMORY_IN("data", regset) };
+	INT("pid"), { .name = "addr", .type = T_SET(ENUM, 0, regsets) },
+	MEMORY_IN("data", regset) };
 ARGS(peek_siginfo) = {
 	INT("pid"), STRUCT_IN("addr", peeksiginfo_args), ARRAY_OUT("data", siginfo, RET) };
 ARGS(get_sigmask) = { INT("pid"), ULONG("addr"), SIGSET_OUT("data", ARG(2)) };

@@ -126,7 +126,8 @@ int stop_events__init(struct stop_events *events, const struct stop_config *conf
 	if (!events->stop)
 		goto out_exit;
 	for (i = 0; i < events->masks.nr; i++) {
-		events->pass[i] = stop_events__add(config, "raw_syscalls", "sys_exit", STOPS_NOWHERE);
+		events->pass[i] = stop_events__add(config, "raw_syscalls", "sys_exit",
+						   STOPS_NOWHERE);
 		if (!events->pass[i])
 			goto out_exit;
 	}

@@ -46,7 +46,7 @@ struct stop_conflict {
 /* For the table of perf trace's options; @v is a struct stop_options */
 #define STOP_OPTIONS(v)								\
 	OPT_CALLBACK_OPTARG(0, "stop", v, NULL, "syscalls",			\
-		"Stop at the exit of syscalls, those whose arguments are in memory or these, and show what is there", \
+		"Stop at syscalls, those whose arguments are in memory or these, and show them", \
 		stop_options__parse_stop),					\
 	OPT_CALLBACK(0, "format", v, "perf|strace|json",			\
 		"What the lines of --stop look like",				\
@@ -64,7 +64,7 @@ struct stop_conflict {
 		"Show strings in hex: those that are no text, or all (strace -x, -xx)", \
 		stop_options__parse_hex_strings),				\
 	OPT_CALLBACK_OPTARG(0, "fds", v, NULL, "paths|all",			\
-		"Say what file descriptors are: paths, or also devices and the ends of sockets (strace -y, -yy)", \
+		"Say what file descriptors are: paths, or also ends of sockets (strace -y, -yy)", \
 		stop_options__parse_fds)
 
 /* 0, or -EINVAL after a message on stderr; the table ends with a NULL @what. */

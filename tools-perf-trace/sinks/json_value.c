@@ -300,9 +300,10 @@ static void put_limit(struct decode_sink *sink, size_t size, uint64_t value)
 
 static void put_ioctl(struct decode_sink *sink, uint64_t value)
 {
-	json_printf(sink, "{\"value\":%u,\"name\":null,\"write\":%s,\"read\":%s,\"type\":%u,"
-		    "\"nr\":%u,\"size\":%u}", (unsigned int)value,
-		    value >> 30 & 1 ? "true" : "false", value >> 31 & 1 ? "true" : "false",
+	json_printf(sink, "{\"value\":%u,\"name\":null,\"write\":%s,\"read\":%s,",
+		    (unsigned int)value, value >> 30 & 1 ? "true" : "false",
+		    value >> 31 & 1 ? "true" : "false");
+	json_printf(sink, "\"type\":%u,\"nr\":%u,\"size\":%u}",
 		    (unsigned int)(value >> 8 & 0xff), (unsigned int)(value & 0xff),
 		    (unsigned int)(value >> 16 & 0x3fff));
 }

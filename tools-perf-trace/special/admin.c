@@ -46,7 +46,7 @@ static void show_joined(struct decode_ctx *ctx, const struct decode_set *set, ui
 
 	sink->ops->begin(sink, DECODE_GROUP_JOINED);
 	for (int i = 0; i < 2; i++) {
-		if ((i == 0) == number_first) {
+		if (!i == number_first) {
 			sink->ops->item(sink);
 			if (numbers)
 				sink->ops->constant(sink, numbers, number);

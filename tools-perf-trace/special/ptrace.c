@@ -47,7 +47,8 @@ static void show_registers(struct decode_ctx *ctx, uint64_t base, uint64_t len)
 	if (layout && len > layout->size)
 		len = layout->size;
 	/* Registers are set and got in whole words. */
-	if (known && layout && len && !(len % ctx->abi->word) && decode_read_all(ctx, base, bytes, len))
+	if (known && layout && len && !(len % ctx->abi->word) &&
+	    decode_read_all(ctx, base, bytes, len))
 		decode_show_fields(ctx, layout, bytes, len);
 	else
 		ctx->sink->ops->address(ctx->sink, base);
@@ -83,7 +84,8 @@ DECODE_SHOW(seccomp_metadata)
 	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
 	sink->ops->field(sink, "filter_off", false);
 	sink->ops->number(sink, DECODE_UNSIGNED, word[0]);
-	if (!ctx->failed && size >= sizeof(word) && decode_read_all(ctx, value, word, sizeof(word))) {
+	if (!ctx->failed && size >= sizeof(word) &&
+	    decode_read_all(ctx, value, word, sizeof(word))) {
 		sink->ops->field(sink, "flags", false);
 		sink->ops->flags(sink, &decode_set__seccomp_flags, word[1]);
 	} else if (!ctx->failed && size > sizeof(word[0])) {

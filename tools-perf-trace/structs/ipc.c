@@ -167,7 +167,8 @@ LAYOUT(msginfo, 32, msginfo_fields, .portable = true);
 #define MQ_ATTR(n, bytes, flags, size, ...)					\
 static const struct decode_field n##_fields[] = {				\
 	F("mq_flags", 0, flags), F("mq_maxmsg", 1 * size, T(SIGNED, size)),	\
-	F("mq_msgsize", 2 * size, T(SIGNED, size)), F("mq_curmsgs", 3 * size, T(SIGNED, size)) };	\
+	F("mq_msgsize", 2 * size, T(SIGNED, size)),				\
+	F("mq_curmsgs", 3 * size, T(SIGNED, size)) };				\
 LAYOUT(n, bytes, n##_fields, __VA_ARGS__)
 
 extern const struct decode_layout decode_layout__mq_attr32, decode_layout__mq_attr_open32;

@@ -15,7 +15,7 @@ status=0
 options=
 exits=
 # With these each ioctl() seems to succeed, without being made.
-strace_inject= decode_inject=
+strace_inject='' decode_inject=''
 # One CPU: what runs first is then the same more often.
 cpu=$(taskset -cp $$ | sed 's/.*: *\([0-9]*\).*/\1/')
 
