@@ -33,7 +33,7 @@ enum stop_where {
  * two thread switches for every syscall, stopping or not.
  */
 static void stop_evsel__config(struct evsel *evsel, const struct stop_config *config,
-			       bool first, enum stop_where stops)
+			       bool on_exec, bool first, enum stop_where stops)
 {
 	struct perf_event_attr *attr = &evsel->core.attr;
 	struct record_opts *opts = config->opts;
@@ -49,6 +49,8 @@ static void stop_evsel__config(struct evsel *evsel, const struct stop_config *co
 	attr->read_format = PERF_FORMAT_ID;
 
 	attr->disabled = 1;
+	attr->enable_on_exec = on_exec && target__none(&opts->target) &&
+			       !opts->target.initial_delay;
 	attr->inherit = !opts->no_inherit;
 	attr->watermark = 1;
 	attr->wakeup_watermark = evlist__mmap_size(opts->mmap_pages) / STOP_WAKEUP_SHARE;
@@ -60,7 +62,8 @@ static void stop_evsel__config(struct evsel *evsel, const struct stop_config *co
 	evsel__calc_id_pos(evsel);
 }
 
-static struct evsel *stop_events__add(const struct stop_config *config, const char *sys,
+static struct evsel *stop_events__add(const struct stop_events *events,
+				      const struct stop_config *config, const char *sys,
 				      const char *name, enum stop_where stops)
 {
 	bool first = list_empty(&config->evlist->core.entries);
@@ -73,7 +76,7 @@ static struct evsel *stop_events__add(const struct stop_config *config, const ch
 		pr_err("%s\n", errbuf);
 		return NULL;
 	}
-	stop_evsel__config(evsel, config, first, stops);
+	stop_evsel__config(evsel, config, !events->sees_exec, first, stops);
 	evlist__add(config->evlist, evsel);
 	return evsel;
 }
@@ -98,8 +101,8 @@ static int stop_events__add_signals(struct stop_events *events, const struct sto
 {
 	struct stop_signals *signals = &events->signals;
 
-	signals->sent = stop_events__add(config, "signal", "signal_generate", STOPS_NOWHERE);
-	signals->delivered = stop_events__add(config, "signal", "signal_deliver", STOPS_NOWHERE);
+	signals->sent = stop_events__add(events, config, "signal", "signal_generate", STOPS_NOWHERE);
+	signals->delivered = stop_events__add(events, config, "signal", "signal_deliver", STOPS_NOWHERE);
 	if (!signals->sent || !signals->delivered)
 		return -ENOENT;
 	return stop_signals__find_fields(signals);
@@ -115,18 +118,19 @@ int stop_events__init(struct stop_events *events, const struct stop_config *conf
 	if (err)
 		return err;
 
+	events->sees_exec = stop_masks__trace(&events->masks, "execve");
 	err = -ENOENT;
-	events->enter = stop_events__add(config, "raw_syscalls", "sys_enter", STOPS_NOWHERE);
+	events->enter = stop_events__add(events, config, "raw_syscalls", "sys_enter", STOPS_NOWHERE);
 	if (!events->enter)
 		goto out_exit;
-	events->entry = stop_events__add(config, "raw_syscalls", "sys_enter", STOPS_AT_ENTRY);
+	events->entry = stop_events__add(events, config, "raw_syscalls", "sys_enter", STOPS_AT_ENTRY);
 	if (!events->entry)
 		goto out_exit;
-	events->stop = stop_events__add(config, "raw_syscalls", "sys_exit", STOPS_AT_EXIT);
+	events->stop = stop_events__add(events, config, "raw_syscalls", "sys_exit", STOPS_AT_EXIT);
 	if (!events->stop)
 		goto out_exit;
 	for (i = 0; i < events->masks.nr; i++) {
-		events->pass[i] = stop_events__add(config, "raw_syscalls", "sys_exit",
+		events->pass[i] = stop_events__add(events, config, "raw_syscalls", "sys_exit",
 						   STOPS_NOWHERE);
 		if (!events->pass[i])
 			goto out_exit;

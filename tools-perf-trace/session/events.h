@@ -25,6 +25,7 @@ struct stop_fd {
 /**
  * struct stop_events - the events of a session
  * @masks: which syscalls they are for
+ * @sees_exec: execve() is traced: its entry must not be missed
  * @enter: raw_syscalls:sys_enter of all traced syscalls
  * @entry: the same, of those that stop at their entry
  * @stop: raw_syscalls:sys_exit of those that stop
@@ -39,6 +40,7 @@ struct stop_fd {
  */
 struct stop_events {
 	struct stop_masks	masks;
+	bool			sees_exec;
 	struct evsel		*enter;
 	struct evsel		*entry;
 	struct evsel		*stop;

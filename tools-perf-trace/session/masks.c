@@ -190,6 +190,14 @@ int stop_masks__init(struct stop_masks *masks, const struct stop_config *config)
 	return err;
 }
 
+bool stop_masks__trace(const struct stop_masks *masks, const char *name)
+{
+	const struct stop_abi *abi = &masks->abi[0];
+	s64 nr = decode__syscall_nr(abi->arch, name);
+
+	return nr >= 0 && nr < abi->nr_bits && test_bit64(abi->traced, nr);
+}
+
 void stop_masks__exit(struct stop_masks *masks)
 {
 	unsigned int i;

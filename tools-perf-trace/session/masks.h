@@ -42,6 +42,9 @@ struct stop_masks {
 int stop_masks__init(struct stop_masks *masks, const struct stop_config *config);
 void stop_masks__exit(struct stop_masks *masks);
 
+/* Is a native syscall traced? */
+bool stop_masks__trace(const struct stop_masks *masks, const char *name);
+
 /* Returns 0 or a negated errno. @bits NULL is the empty set. */
 int stop_abi__set_mask(const struct stop_abi *abi, int fd,
 		       enum perf_syscall_mask_which which, const u64 *bits);

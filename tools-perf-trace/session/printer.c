@@ -262,7 +262,8 @@ static bool stop_printer__is_start(struct stop_printer *printer, const struct st
 {
 	struct stop_task *task;
 
-	if (!printer->starting || record->pid != printer->starting)
+	if (!printer->starting || record->pid != printer->starting ||
+	    record->type == STOP_RECORD_COMM)
 		return false;
 	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
 	if (!task)

@@ -336,8 +336,8 @@ static void stop_session__start(struct stop_session *session, int argc)
 	struct target *target = &session->config->opts->target;
 	struct evlist *evlist = session->config->evlist;
 
-	/* Not on exec: the entry of that execve() has its arguments. */
-	if (!target->initial_delay)
+	/* Not on exec, if the entry of that execve() is wanted. */
+	if ((!target__none(target) || session->events.sees_exec) && !target->initial_delay)
 		evlist__enable(evlist);
 	if (argc)
 		evlist__start_workload(evlist);
@@ -372,7 +372,8 @@ out_wait:
 static int stop_session__trace(struct stop_session *session, int argc)
 {
 	struct target *target = &session->config->opts->target;
-	pid_t workload = argc && !target->initial_delay ? READ_ONCE(workload_pid) : 0;
+	bool starts = argc && session->events.sees_exec && !target->initial_delay;
+	pid_t workload = starts ? READ_ONCE(workload_pid) : 0;
 	int err = stop_session__prepare(session, workload);
 
 	if (err) {
