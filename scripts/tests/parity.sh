@@ -14,8 +14,10 @@ set -eu -o pipefail
 extent=${PARITY_EXTENT:-quick}
 decoder=$build/host-tests
 table=$build/results/parity.txt
-# Per cent of the lines of all programs of a kind that must be the same.
+# Per cent of the lines of all programs of a kind that must be the same. In a few
+# programs a single line that two tracers see at different moments counts much.
 declare -A wanted=([real]=99.9 [calls]=97)
+[ "$extent" != quick ] || wanted[real]=99
 
 build_programs() {
 	local log=$build/results/parity-programs.log
