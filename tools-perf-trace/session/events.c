@@ -102,7 +102,8 @@ static int stop_events__add_signals(struct stop_events *events, const struct sto
 	struct stop_signals *signals = &events->signals;
 
 	signals->sent = stop_events__add(events, config, "signal", "signal_generate", STOPS_NOWHERE);
-	signals->delivered = stop_events__add(events, config, "signal", "signal_deliver", STOPS_NOWHERE);
+	signals->delivered = stop_events__add(events, config, "signal", "signal_deliver",
+					      STOPS_NOWHERE);
 	if (!signals->sent || !signals->delivered)
 		return -ENOENT;
 	return stop_signals__find_fields(signals);
@@ -120,10 +121,12 @@ int stop_events__init(struct stop_events *events, const struct stop_config *conf
 
 	events->sees_exec = stop_masks__trace(&events->masks, "execve");
 	err = -ENOENT;
-	events->enter = stop_events__add(events, config, "raw_syscalls", "sys_enter", STOPS_NOWHERE);
+	events->enter = stop_events__add(events, config, "raw_syscalls", "sys_enter",
+					 STOPS_NOWHERE);
 	if (!events->enter)
 		goto out_exit;
-	events->entry = stop_events__add(events, config, "raw_syscalls", "sys_enter", STOPS_AT_ENTRY);
+	events->entry = stop_events__add(events, config, "raw_syscalls", "sys_enter",
+					 STOPS_AT_ENTRY);
 	if (!events->entry)
 		goto out_exit;
 	events->stop = stop_events__add(events, config, "raw_syscalls", "sys_exit", STOPS_AT_EXIT);
