@@ -101,7 +101,8 @@ static int stop_events__add_signals(struct stop_events *events, const struct sto
 {
 	struct stop_signals *signals = &events->signals;
 
-	signals->sent = stop_events__add(events, config, "signal", "signal_generate", STOPS_NOWHERE);
+	signals->sent = stop_events__add(events, config, "signal", "signal_generate",
+					 STOPS_NOWHERE);
 	signals->delivered = stop_events__add(events, config, "signal", "signal_deliver",
 					      STOPS_NOWHERE);
 	if (!signals->sent || !signals->delivered)
