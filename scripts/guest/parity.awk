@@ -3,7 +3,8 @@
 #
 # Compares two traces of the same tasks, thread by thread. Halves of a call that
 # strace has printed apart are joined; the column of such a line's result is not
-# compared, nor the processor time of a child that died. What a thread did before its program began is left out.
+# compared, nor the processor time of a child that died. What a thread did before
+# its program began is left out.
 
 function take(pid, text, joined) {
 	if (!(pid in known)) {

@@ -35,13 +35,7 @@ void stop_ends__enter(struct stop_tasks *tasks, struct stop_task *task)
 {
 	const char *name = decode__syscall_name(task->arch, task->nr);
 
-	if (!name || name[0] != 'e')
-		return;
-	if (!strcmp(name, "exit"))
-		end(task, STOP_TASK_EXITS, task->args[0] & 0xff);
-	else if (!strcmp(name, "exit_group"))
-		end(leader_of(tasks, task), STOP_TASK_EXITS, task->args[0] & 0xff);
-	else if (!strncmp(name, "execve", strlen("execve")))
+	if (name && !strncmp(name, "execve", strlen("execve")))
 		set_execs(leader_of(tasks, task), true);
 }
 
@@ -55,8 +49,10 @@ void stop_ends__farewell(struct stop_tasks *tasks, const struct stop_record *rec
 	struct stop_task *task = stop_tasks__findnew(tasks, record->pid, record->tid);
 	struct stop_task *leader = task ? leader_of(tasks, task) : NULL;
 
-	if (leader)
-		leader->last = record->signal;
+	if (!leader)
+		return;
+	leader->last = record->signal;
+	end(record->signal.group ? leader : task, STOP_TASK_EXITS, record->signal.status);
 }
 
 static struct stop_signal *add_sent(struct stop_task *leader)

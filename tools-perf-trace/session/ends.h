@@ -10,13 +10,13 @@ struct stop_signal;
 struct stop_task;
 struct stop_tasks;
 
-/* A syscall begins: does it end its task, or all tasks of the process? */
+/* A syscall begins: an execve() ends the other threads. */
 void stop_ends__enter(struct stop_tasks *tasks, struct stop_task *task);
 
 /* An execve() returns. */
 void stop_ends__exec_done(struct stop_tasks *tasks, const struct stop_task *task);
 
-/* A process is about to exit. */
+/* A thread, or its whole process, is about to exit. */
 void stop_ends__farewell(struct stop_tasks *tasks, const struct stop_record *record);
 
 /* A signal was sent: remember who did. */

@@ -114,8 +114,9 @@ static struct stop_record *stop_marker__enter(struct stop_marker_reader *reader,
 	const struct decode_memory memory = stop_marker__memory(reader);
 	struct stop_entry *entry;
 
-	if (stop_marker__is(call, "exit_group"))
-		return stop_signals__farewell(pause->pid, pause->tid);
+	if (stop_marker__is(call, "exit") || stop_marker__is(call, "exit_group"))
+		return stop_signals__farewell(pause->pid, pause->tid, call->args[0] & 0xff,
+					      stop_marker__is(call, "exit_group"));
 	if (decode__is_sigreturn(call->arch, call->nr))
 		return stop_marker__sigreturn(reader, call, pause->tid);
 	entry = stop_entries__add(&reader->entries, pause->pid, pause->tid);

@@ -100,14 +100,15 @@ static void stop_abi__fill(struct stop_abi *abi, const struct stop_config *confi
 		bool stops = stop_list ? matches(stop_list, name) :
 					 wants_stop(&config->decode, abi->arch, nr);
 
+		/* How a task ends is told even if these are not among what is traced. */
+		if (config->show_signals && name &&
+		    (!strcmp(name, "exit") || !strcmp(name, "exit_group")))
+			set_bit64(abi->entries, nr);
 		if (!traces(config, name))
 			continue;
 		set_bit64(abi->traced, nr);
 		set_bit64(stops ? abi->stops : abi->passes, nr);
 		if (stops && wants_entry(&config->decode, abi->arch, nr))
-			set_bit64(abi->entries, nr);
-		/* The last occasion to learn what a parent is told of its child */
-		if (config->show_signals && name && !strcmp(name, "exit_group"))
 			set_bit64(abi->entries, nr);
 	}
 }

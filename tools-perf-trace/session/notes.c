@@ -49,6 +49,9 @@ void stop_notes__end(struct stop_printer *printer, const struct stop_task *task,
 	char name[DECODE_SIGNAL_NAME_SIZE];
 	struct stop_note note = { .event = DECODE_EVENT_EXITED, .task = task };
 
+	/* Nothing rather than something wrong. */
+	if (!end.known)
+		return;
 	if (end.killed) {
 		note.event = DECODE_EVENT_KILLED;
 		note.signal = decode__signal_name(end.status, name);

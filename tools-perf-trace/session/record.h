@@ -32,6 +32,7 @@ enum stop_record_type {
  * @uid: the user of @sender
  * @has_status: @status is known
  * @status: of the child that @sender was
+ * @group: FAREWELL: all of the process exits
  * @has_times: @utime and @stime are known
  * @utime: the child's time as a user, in ticks
  * @stime: in the kernel
@@ -47,6 +48,7 @@ struct stop_signal {
 	uid_t			uid;
 	bool			has_status;
 	s32			status;
+	bool			group;
 	bool			has_times;
 	unsigned long long	utime;
 	unsigned long long	stime;

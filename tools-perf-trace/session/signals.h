@@ -2,6 +2,7 @@
 #ifndef PERF_TRACE_STOP_SESSION_SIGNALS_H
 #define PERF_TRACE_STOP_SESSION_SIGNALS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <linux/types.h>
 #include <sys/types.h>
@@ -42,8 +43,11 @@ void stop_signal__describe(const struct stop_signal *signal, u32 arch,
 /* 0, or a negated errno after a message on stderr */
 int stop_signals__find_fields(struct stop_signals *signals);
 
-/* The record of a process that is about to exit, or NULL without memory */
-struct stop_record *stop_signals__farewell(pid_t pid, pid_t tid);
+/*
+ * The record of a thread that is about to exit with @status, or of all of its
+ * process if @group; NULL without memory
+ */
+struct stop_record *stop_signals__farewell(pid_t pid, pid_t tid, int status, bool group);
 
 /* The record of a sample, or NULL if it is none of these events' */
 struct stop_record *stop_signals__record(const struct stop_signals *signals,
