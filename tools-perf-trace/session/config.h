@@ -7,7 +7,9 @@
 #include <linux/types.h>
 
 #include "../decode.h"
+#include "options.h"
 
+struct cgroup;
 struct evlist;
 struct record_opts;
 struct strlist;
@@ -19,8 +21,9 @@ struct strlist;
  * @output: where the lines go
  * @qualifier: patterns of syscall names of -e, or NULL for all syscalls
  * @not_qualifier: all but those
- * @stop_list: --stop=LIST, or NULL to stop where memory is needed
+ * @options: what else the command line says
  * @decode: style and string size
+ * @cgroup: the tasks of this one, or NULL
  * @show_tid: the thread id (strace's style: whenever there are several threads)
  * @to_file: the output is a file of its own: strace's style names each thread there
  * @show_comm: a name before the thread id
@@ -29,6 +32,8 @@ struct strlist;
  * @show_signals: signals, and how tasks end
  * @full_time: the time not relative to the first line
  * @failure_only: only syscalls that failed
+ * @summary: count syscalls
+ * @summary_only: and print no lines
  * @duration_filter: only syscalls that took longer, in ms
  * @args_alignment: column of the result
  * @max_events: stop after that many lines
@@ -39,8 +44,9 @@ struct stop_config {
 	FILE			*output;
 	struct strlist		*qualifier;
 	bool			not_qualifier;
-	const char		*stop_list;
+	const struct stop_options *options;
 	struct decode_options	decode;
+	struct cgroup		*cgroup;
 	bool			show_tid;
 	bool			to_file;
 	bool			show_comm;
@@ -49,6 +55,8 @@ struct stop_config {
 	bool			show_signals;
 	bool			full_time;
 	bool			failure_only;
+	bool			summary;
+	bool			summary_only;
 	double			duration_filter;
 	int			args_alignment;
 	unsigned long		max_events;

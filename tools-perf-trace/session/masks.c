@@ -179,8 +179,8 @@ int stop_masks__init(struct stop_masks *masks, const struct stop_config *config)
 	int err;
 
 	memset(masks, 0, sizeof(*masks));
-	if (config->stop_list) {
-		stop_list = strlist__new(config->stop_list, NULL);
+	if (config->options->list) {
+		stop_list = strlist__new(config->options->list, NULL);
 		if (!stop_list)
 			return -ENOMEM;
 	}
