@@ -45,4 +45,7 @@ bool procfd__describe(pid_t pid, int fd, enum decode_fds detail, struct decode_f
 void procsock__describe(unsigned long inode, struct procsock_cache *cache,
 			struct decode_fd *about);
 
+/* NETLINK_* of a descriptor, -1 if it is none of a netlink socket or that is not known */
+int procfd__netlink_protocol(pid_t pid, int fd);
+
 #endif /* PERF_TRACE_STOP_PROCFD_H */

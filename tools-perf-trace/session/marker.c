@@ -4,7 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <linux/kernel.h>
 #include <linux/perf_event.h>
+#include <linux/time64.h>
 #include <perf/event.h>
 
 #include "../../../util/debug.h"
@@ -13,6 +15,10 @@
 #include "marker.h"
 #include "record.h"
 #include "signals.h"
+#include "spin.h"
+
+/* Longer than any task looks for an answer before it sleeps */
+#define STACK_POINTER_NSEC	(5 * NSEC_PER_MSEC)
 
 static void stop_marker__unpause(const struct stop_events *events,
 				 const struct perf_record_task_pause *pause)
@@ -28,11 +34,21 @@ static void stop_marker__unpause(const struct stop_events *events,
 	       (unsigned long long)pause->pause_id, strerror(errno));
 }
 
+static struct stop_marker_reader *stop_marker__reader(void *ctx)
+{
+	return container_of((struct task_memory *)ctx, struct stop_marker_reader, memory);
+}
+
 static bool describe_fd(void *ctx, int fd, enum decode_fds detail, struct decode_fd *about)
 {
-	const struct task_memory *memory = ctx;
+	struct stop_marker_reader *reader = stop_marker__reader(ctx);
 
-	return procfd__describe(memory->tid, fd, detail, about);
+	return procfd__describe_cached(reader->memory.tid, fd, detail, &reader->sockets, about);
+}
+
+static int netlink_protocol(void *ctx, int fd)
+{
+	return procfd__netlink_protocol(stop_marker__reader(ctx)->memory.tid, fd);
 }
 
 static struct decode_memory stop_marker__memory(struct stop_marker_reader *reader)
@@ -41,6 +57,7 @@ static struct decode_memory stop_marker__memory(struct stop_marker_reader *reade
 		.read = task_memory__read,
 		.ctx = &reader->memory,
 		.fd = describe_fd,
+		.netlink_protocol = netlink_protocol,
 	};
 }
 
@@ -71,26 +88,33 @@ static struct stop_record *stop_marker__record(const struct stop_marker_reader *
 	return record;
 }
 
+static u64 read_stack_pointer(const char *path)
+{
+	unsigned long long sp = 0;
+	FILE *fp = fopen(path, "re");
+
+	if (!fp)
+		return 0;
+	if (fscanf(fp, "%*d %*x %*x %*x %*x %*x %*x %llx", &sp) != 1)
+		sp = 0;
+	fclose(fp);
+	return sp;
+}
+
 /*
  * The stack pointer, which a marker does not have. A task that is still looking
  * for our answer on its CPU has none to show; it will not do so for long.
  */
 static u64 stop_marker__stack_pointer(pid_t tid)
 {
-	unsigned long long sp = 0;
+	const u64 until = stop_spin__now() + STACK_POINTER_NSEC;
 	char path[32];
-	FILE *fp;
-	int i;
+	u64 sp;
 
 	snprintf(path, sizeof(path), "/proc/%d/syscall", tid);
-	for (i = 0; i < 100 && !sp; i++) {
-		fp = fopen(path, "re");
-		if (!fp)
-			return 0;
-		if (fscanf(fp, "%*d %*x %*x %*x %*x %*x %*x %llx", &sp) != 1)
-			sp = 0;
-		fclose(fp);
-	}
+	do {
+		sp = read_stack_pointer(path);
+	} while (!sp && stop_spin__now() < until);
 	return sp;
 }
 

@@ -3,6 +3,7 @@
 #define PERF_TRACE_STOP_SESSION_MARKER_H
 
 #include "../decode.h"
+#include "../procfd.h"
 #include "entries.h"
 #include "memory.h"
 
@@ -15,6 +16,7 @@ struct stop_record;
  * @events: whose markers they are
  * @options: how to decode
  * @memory: of the task that is stopped just now
+ * @sockets: ends of those that were met
  * @entries: of the syscalls that are under way
  * @text: room for the decoded call
  * @name: its name
@@ -23,6 +25,7 @@ struct stop_marker_reader {
 	const struct stop_events	*events;
 	const struct decode_options	*options;
 	struct task_memory		memory;
+	struct procsock_cache		sockets;
 	struct stop_entries		entries;
 	struct decode_text		text;
 	const char			*name;

@@ -81,35 +81,9 @@ static ssize_t read_task(void *ctx, uint64_t addr, void *buf, size_t len)
 	return done ? (ssize_t)done : -1;
 }
 
-/* The number of a socket's inode, 0 if @fd is no socket. */
-static unsigned long socket_inode(pid_t pid, int fd)
-{
-	char path[64], target[64] = "";
-	unsigned long inode = 0;
-	ssize_t len;
-
-	snprintf(path, sizeof(path), "/proc/%d/fd/%d", pid, fd);
-	len = readlink(path, target, sizeof(target) - 1);
-	return len > 0 && sscanf(target, "socket:[%lu]", &inode) == 1 ? inode : 0;
-}
-
 static int netlink_protocol(void *ctx, int fd)
 {
-	unsigned long wanted = socket_inode(*(pid_t *)ctx, fd), inode;
-	int protocol, found = -1;
-	char path[64], line[256];
-	FILE *file;
-
-	snprintf(path, sizeof(path), "/proc/%d/net/netlink", *(pid_t *)ctx);
-	file = wanted ? fopen(path, "re") : NULL;
-	while (file && found < 0 && fgets(line, sizeof(line), file)) {
-		if (sscanf(line, "%*s %d %*s %*s %*s %*s %*s %*s %*s %lu", &protocol, &inode) == 2 &&
-		    inode == wanted)
-			found = protocol;
-	}
-	if (file)
-		fclose(file);
-	return found;
+	return procfd__netlink_protocol(*(pid_t *)ctx, fd);
 }
 
 static uint64_t now(void)
