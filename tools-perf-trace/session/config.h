@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <linux/types.h>
+#include <sys/types.h>
 
 #include "../decode.h"
 #include "options.h"
@@ -24,6 +25,8 @@ struct strlist;
  * @options: what else the command line says
  * @decode: style and string size
  * @cgroup: the tasks of this one, or NULL
+ * @filter_pids: threads that are left alone
+ * @nr_filter_pids: how many
  * @show_tid: the thread id (strace's style: whenever there are several threads)
  * @to_file: the output is a file of its own: strace's style names each thread there
  * @show_comm: a name before the thread id
@@ -47,6 +50,8 @@ struct stop_config {
 	const struct stop_options *options;
 	struct decode_options	decode;
 	struct cgroup		*cgroup;
+	const pid_t		*filter_pids;
+	size_t			nr_filter_pids;
 	bool			show_tid;
 	bool			to_file;
 	bool			show_comm;

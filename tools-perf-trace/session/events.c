@@ -8,6 +8,7 @@
 #include <internal/xyarray.h>
 #include <linux/err.h>
 #include <linux/kernel.h>
+#include <linux/perf_event.h>
 #include <linux/zalloc.h>
 
 #include "../../../util/debug.h"
@@ -286,6 +287,15 @@ int stop_events__fd(const struct stop_events *events, u64 id)
 					      sizeof(key), stop_fd__cmp);
 
 	return found ? found->fd : -1;
+}
+
+void stop_events__release_all(const struct stop_events *events)
+{
+	struct perf_event_task_unpause unpause = { .flags = PERF_TASK_UNPAUSE_ALL };
+	size_t i;
+
+	for (i = 0; i < events->nr_fds; i++)
+		ioctl(events->fds[i].fd, PERF_EVENT_IOC_TASK_UNPAUSE, &unpause);
 }
 
 int stop_events__pass_abi(const struct stop_events *events, const struct evsel *evsel)

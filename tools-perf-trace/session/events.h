@@ -66,6 +66,9 @@ void stop_events__exit(struct stop_events *events);
 /* The file to answer a marker of event @id on, or -1 */
 int stop_events__fd(const struct stop_events *events, u64 id);
 
+/* All tasks that are held go on. */
+void stop_events__release_all(const struct stop_events *events);
+
 /* Index in masks.abi of an event for syscalls that do not stop, or -1 */
 int stop_events__pass_abi(const struct stop_events *events, const struct evsel *evsel);
 

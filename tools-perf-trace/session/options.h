@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "../decode.h"
+#include "options_wide.h"
 
 struct option;
 
@@ -14,12 +15,14 @@ struct option;
  * @list: at which syscalls, or NULL
  * @decode: --format, --string-size and the other options of how to show arguments
  * @shaped: one of these was given
+ * @output_readers: with -a, do not leave alone those who read the output
  */
 struct stop_options {
 	bool			stop;
 	const char		*list;
 	struct decode_options	decode;
 	bool			shaped;
+	bool			output_readers;
 };
 
 #define STOP_OPTIONS_INIT { .decode = { .string_max = 32 } }
@@ -65,7 +68,8 @@ struct stop_conflict {
 		stop_options__parse_hex_strings),				\
 	OPT_CALLBACK_OPTARG(0, "fds", v, NULL, "paths|all",			\
 		"Say what file descriptors are: paths, or also ends of sockets (strace -y, -yy)", \
-		stop_options__parse_fds)
+		stop_options__parse_fds),					\
+	STOP_WIDE_OPTIONS(v)
 
 /* 0, or -EINVAL after a message on stderr; the table ends with a NULL @what. */
 int stop_options__check(const struct stop_options *options,

@@ -19,6 +19,7 @@
 #include <perf/threadmap.h>
 
 #include "../../../util/debug.h"
+#include "../../../util/cgroup.h"
 #include "../../../util/event.h"
 #include "../../../util/evlist.h"
 #include "../../../util/evsel.h"
@@ -34,6 +35,7 @@
 #include "spin.h"
 #include "wait.h"
 #include "watchdog.h"
+#include "wide.h"
 
 /* Samples do not wake us up, so look at them this often. */
 #define STOP_POLL_MSEC	50
@@ -47,6 +49,7 @@
  * @wait: for markers
  * @spin: for markers that come soon
  * @watchdog: frees all tasks if an answer takes too long
+ * @wide: what a session of whole CPUs needs
  * @records: read in this pass over the ring buffers
  * @newest: time of the newest record of all passes
  * @safe: the same, as it was at the end of the pass before: what is older than
@@ -60,12 +63,14 @@ struct stop_session {
 	struct stop_wait		wait;
 	struct stop_spin		spin;
 	struct stop_watchdog		watchdog;
+	struct stop_wide		wide;
 	struct list_head		records;
 	u64				newest;
 	u64				safe;
 };
 
 static sig_atomic_t interrupted;
+static sig_atomic_t suspended;
 static sig_atomic_t child_exited;
 static sig_atomic_t workload_pid = -1;
 
@@ -74,6 +79,11 @@ static void handle_interrupt(int sig)
 {
 	WRITE_ONCE(interrupted, 1);
 	signal(sig, SIG_DFL);
+}
+
+static void handle_suspend(int sig __maybe_unused)
+{
+	WRITE_ONCE(suspended, 1);
 }
 
 static void handle_child(int sig __maybe_unused, siginfo_t *info,
@@ -86,6 +96,7 @@ static void handle_child(int sig __maybe_unused, siginfo_t *info,
 static void stop_session__catch_signals(void)
 {
 	struct sigaction interrupt = { .sa_handler = handle_interrupt };
+	struct sigaction suspend = { .sa_handler = handle_suspend };
 	struct sigaction child = {
 		.sa_flags = SA_SIGINFO,
 		.sa_sigaction = handle_child,
@@ -93,6 +104,7 @@ static void stop_session__catch_signals(void)
 
 	sigaction(SIGINT, &interrupt, NULL);
 	sigaction(SIGTERM, &interrupt, NULL);
+	sigaction(SIGTSTP, &suspend, NULL);
 	sigaction(SIGCHLD, &child, NULL);
 }
 
@@ -279,6 +291,23 @@ static bool stop_session__wait(struct stop_session *session)
 	return alive;
 }
 
+/*
+ * Who presses Ctrl-Z wants perf to rest, not what it traces: that includes the
+ * shell that is to have it go on.
+ */
+static void stop_session__rest(struct stop_session *session)
+{
+	struct evlist *evlist = session->config->evlist;
+
+	evlist__disable(evlist);
+	stop_events__release_all(&session->events);
+	stop_wide__set_resting(&session->wide, true);
+	WRITE_ONCE(suspended, 0);
+	raise(SIGSTOP);
+	stop_wide__set_resting(&session->wide, false);
+	evlist__enable(evlist);
+}
+
 /* Until the targets are gone, the command has ended, or the user has enough */
 static void stop_session__loop(struct stop_session *session)
 {
@@ -286,6 +315,8 @@ static void stop_session__loop(struct stop_session *session)
 	unsigned long nr;
 
 	do {
+		if (READ_ONCE(suspended))
+			stop_session__rest(session);
 		nr = stop_session__read(session);
 		if (nr)
 			continue;
@@ -320,6 +351,8 @@ static int stop_session__open(struct stop_session *session, int argc, const char
 		WRITE_ONCE(workload_pid, evlist->workload.pid);
 	}
 
+	if (config->cgroup)
+		evlist__set_default_cgroup(evlist, config->cgroup);
 	err = stop_events__open(&session->events, config);
 	if (err)
 		return err;
@@ -351,21 +384,31 @@ static void stop_session__start(struct stop_session *session, int argc)
 static int stop_session__prepare(struct stop_session *session, pid_t workload)
 {
 	u32 native = session->events.masks.abi[0].arch;
-	int err = stop_wait__init(&session->wait, &session->events);
+	int err = stop_wide__start(&session->wide, session->config);
 
 	if (err)
 		return err;
+	err = stop_wait__init(&session->wait, &session->events);
+	if (err)
+		goto out_wide;
 	err = stop_watchdog__start(&session->watchdog, &session->events);
 	if (err)
 		goto out_wait;
 	session->printer.starting = workload;
 	err = stop_printer__start(&session->printer, session->config, native);
+	if (err)
+		goto out_watchdog;
+	err = stop_wide__spare(&session->wide, session->config);
 	if (!err)
 		return 0;
 
+	stop_printer__finish(&session->printer);
+out_watchdog:
 	stop_watchdog__finish(&session->watchdog);
 out_wait:
 	stop_wait__exit(&session->wait);
+out_wide:
+	stop_wide__finish(&session->wide);
 	return err;
 }
 
@@ -388,6 +431,7 @@ static int stop_session__trace(struct stop_session *session, int argc)
 	/* Closing lets all tasks go, then the output may take its time. */
 	evlist__close(session->config->evlist);
 	evlist__munmap(session->config->evlist);
+	stop_wide__finish(&session->wide);
 	stop_printer__finish(&session->printer);
 	return 0;
 }

@@ -75,14 +75,21 @@ static void print_rights(int error)
 	       strerror(error));
 }
 
+static void print_rights_on_cpus(int error)
+{
+	pr_err("Error:\tThe tasks of a whole CPU may not be stopped: %s.\n"
+	       "Hint:\tThat needs CAP_PERFMON and CAP_SYS_PTRACE, not only in a container's user\n"
+	       "Hint:\tnamespace. A command, or your own processes with -p, need less.\n",
+	       strerror(error));
+}
+
 void stop_support__print_open_error(const struct evsel *stop,
 				    const struct stop_config *config, int error)
 {
 	char errbuf[BUFSIZ];
 
-	if (error == EOPNOTSUPP && target__has_cpu(&config->opts->target)) {
-		pr_err("Error:\tStopping the tasks of a whole CPU is not supported by this kernel yet.\n"
-		       "Hint:\tGive a command, or processes with -p, or threads with -t.\n");
+	if ((error == EACCES || error == EPERM) && target__has_cpu(&config->opts->target)) {
+		print_rights_on_cpus(error);
 		return;
 	}
 	if ((error == EACCES || error == EPERM) && only_stopping_fails(stop, config)) {

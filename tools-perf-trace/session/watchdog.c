@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <signal.h>
-#include <sys/ioctl.h>
 #include <time.h>
 #include <linux/compiler.h>
-#include <linux/perf_event.h>
 #include <linux/time64.h>
 
 #include "events.h"
@@ -12,15 +10,6 @@
 /* Looks this often; and while a marker takes too long already, this often. */
 #define STOP_WATCHDOG_NSEC	(500 * NSEC_PER_MSEC)
 #define STOP_WATCHDOG_LATE_NSEC	(5 * NSEC_PER_MSEC)
-
-static void stop_watchdog__release_all(const struct stop_events *events)
-{
-	struct perf_event_task_unpause unpause = { .flags = PERF_TASK_UNPAUSE_ALL };
-	size_t i;
-
-	for (i = 0; i < events->nr_fds; i++)
-		ioctl(events->fds[i].fd, PERF_EVENT_IOC_TASK_UNPAUSE, &unpause);
-}
 
 static void stop_watchdog__sleep(struct stop_watchdog *watchdog, long nsec)
 {
@@ -51,7 +40,7 @@ static void *stop_watchdog__run(void *arg)
 		late = busy && busy == before;
 		before = busy;
 		if (late)
-			stop_watchdog__release_all(watchdog->events);
+			stop_events__release_all(watchdog->events);
 	}
 	pthread_mutex_unlock(&watchdog->lock);
 	return NULL;

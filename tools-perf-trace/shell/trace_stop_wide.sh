@@ -1,0 +1,232 @@
+#!/bin/bash
+# perf trace --stop of a whole machine
+# SPDX-License-Identifier: GPL-2.0
+
+# shellcheck source=lib/probe.sh
+. "$(dirname "$0")/lib/probe.sh"
+skip_if_no_perf_trace || exit 2
+
+dir=$(mktemp -d /tmp/perf_trace_stop_wide.XXXXXX)
+out=$dir/out
+err=0
+cgroup=
+busy=
+
+cleanup() {
+	trap - EXIT TERM INT
+	[ -z "$busy" ] || kill "$busy"
+	[ -z "$cgroup" ] || rmdir "$cgroup"
+	umount "$dir/mnt" 2> /dev/null
+	rm -rf "$dir"
+}
+trap 'cleanup; exit 1' TERM INT
+trap cleanup EXIT
+
+perf trace -a --stop true > "$out" 2>&1 || {
+	if grep -q -e 'has no attr.sysexit_stop' -e 'cannot stop tasks' \
+		   -e 'may not be stopped' -e 'ermission' "$out"; then
+		echo "perf trace -a --stop [Skipped: $(head -n 1 "$out")]"
+		exit 2
+	fi
+	echo "perf trace -a --stop [Failed to trace true]"
+	cat "$out"
+	exit 1
+}
+
+# verdict NAME STATUS
+verdict() {
+	if [ "$2" -eq 0 ]; then
+		echo "$1 [Ok]"
+	else
+		echo "$1 [Failed]"
+		tail -n 20 "$out"
+		err=1
+	fi
+}
+
+# Until COMMAND succeeds, at most 60 seconds
+wait_for() {
+	for _ in {1..600}; do
+		"$@" && return
+		sleep 0.1
+	done
+	return 1
+}
+
+has_lines() {
+	[ -s "$out" ]
+}
+
+in_state() {
+	local state
+
+	state=$(sed 's/.*) //' "/proc/$1/stat" 2> /dev/null)
+	[ "${state%% *}" = "$2" ]
+}
+
+echo "what was read" > "$dir/file"
+
+# Somebody who has nothing to do with perf
+start_busy() {
+	while cat "$dir/file" > /dev/null; do :; done &
+	busy=$!
+}
+
+# What everybody needs: a process starts and ends.
+machine_lives() {
+	timeout 60 cat "$dir/file" > /dev/null
+}
+
+test_everybody() {
+	perf trace -a -e openat --stop -o "$out" sleep 2
+	grep -q " cat/.*openat(.*\"$dir/file\"" "$out"
+	verdict "-a: somebody else" $?
+	! grep -q ' perf/' "$out"
+	verdict "-a: perf leaves itself alone" $?
+}
+
+test_cpu() {
+	perf trace -C 0 -e openat --stop -o "$out" taskset -c 0 head -n 1 "$dir/file" > /dev/null
+	grep -q " head/.*openat(.*\"$dir/file\"" "$out"
+	verdict "-C: its own CPU" $?
+	perf trace -C 1 -e openat --stop -o "$out" taskset -c 0 head -n 1 "$dir/file" > /dev/null
+	! grep -q " head/.*openat(.*\"$dir/file\"" "$out"
+	verdict "-C: no other CPU" $?
+}
+
+test_cgroup() {
+	local root
+
+	root=$(awk '$3 == "cgroup2" { print $2; exit }' /proc/mounts)
+	# Before a first controller is handed down, there are no events of cgroups.
+	[ -n "$root" ] && echo +pids > "$root/cgroup.subtree_control" &&
+		cgroup=$root/perf_trace_stop && mkdir "$cgroup" || {
+		echo "-G [Skipped: no cgroup2]"
+		cgroup=
+		return
+	}
+	perf trace -a -G perf_trace_stop -e openat --stop -o "$out" \
+		bash -c "echo \$\$ > $cgroup/cgroup.procs; head -n 1 $dir/file" > /dev/null
+	grep -q " head/.*openat(.*\"$dir/file\"" "$out" && ! grep -q ' cat/' "$out"
+	verdict "-G: only the tasks of the cgroup" $?
+}
+
+test_filter_pids() {
+	perf trace -a --filter-pids "$busy" -e dup2,clone --stop -o "$out" sleep 2
+	! grep -q "/$busy " "$out"
+	verdict "--filter-pids" $?
+}
+
+# A reader that makes a line of each line it reads
+test_reader() {
+	perf trace -a --stop --output-readers sleep 2 2>&1 | timeout 120 cat > "$out"
+	grep -q ' cat/.*write(' "$out"
+	verdict "--output-readers: the reader is traced" $?
+	perf trace -a --stop sleep 2 2>&1 | timeout 120 tac > "$out"
+	has_lines && ! grep -q ' tac/' "$out"
+	verdict "the reader is left alone" $?
+}
+
+test_full_pipe() {
+	mkfifo "$dir/fifo"
+	sleep 1000 < "$dir/fifo" &
+	local reader=$! tracer
+
+	perf trace -a --stop --output-readers sleep 3 2> "$dir/fifo" &
+	tracer=$!
+	machine_lives && wait_for machine_lives_after "$tracer"
+	verdict "nobody reads the output: the machine lives" $?
+	kill $reader
+	wait $reader $tracer 2> /dev/null
+}
+
+# All processes are let go although the output is stuck.
+machine_lives_after() {
+	! pgrep -x sleep -P "$1" > /dev/null && machine_lives
+}
+
+start_tracer() {
+	: > "$out"
+	perf trace -a -e openat --stop -o "$out" sleep 1000 &
+	tracer=$!
+	wait_for has_lines
+}
+
+end_tracer() {
+	kill "-$1" "$tracer"
+	wait "$tracer" 2> /dev/null
+}
+
+test_sigstop() {
+	start_tracer
+	kill -STOP "$tracer"
+	machine_lives && ! in_state "$tracer" T
+	verdict "perf goes on after SIGSTOP" $?
+	end_tracer INT
+}
+
+test_suspend() {
+	start_tracer
+	kill -TSTP "$tracer"
+	wait_for in_state "$tracer" T && sleep 2 && machine_lives && in_state "$tracer" T
+	verdict "perf lets go when it is suspended" $?
+	: > "$out"
+	kill -CONT "$tracer"
+	wait_for has_lines
+	verdict "and traces again afterwards" $?
+	end_tracer INT
+}
+
+test_killed() {
+	start_tracer
+	end_tracer KILL
+	machine_lives
+	verdict "perf is killed: the machine lives" $?
+	wait_for no_guard
+	verdict "and nothing of perf is left" $?
+}
+
+no_guard() {
+	! pgrep -x perf-guard > /dev/null
+}
+
+# The server of the file system that has the output is stopped, too.
+test_fuse() {
+	command -v bindfs > /dev/null && mkdir "$dir/mnt" "$dir/real" &&
+		bindfs "$dir/real" "$dir/mnt" 2> /dev/null || {
+		echo "output on FUSE [Skipped: no bindfs, or it does not run]"
+		return
+	}
+	timeout -s KILL 120 perf trace -a --stop -o "$dir/mnt/out" sleep 2
+	cp "$dir/real/out" "$out"
+	grep -q ' bindfs/' "$out"
+	verdict "output on FUSE, its server is traced" $?
+	umount "$dir/mnt"
+}
+
+test_tmux() {
+	command -v tmux > /dev/null || {
+		echo "tmux [Skipped: it is not there]"
+		return
+	}
+	tmux -L perf_trace_stop new-session -d -x 200 -y 50 \
+		"perf trace -a --stop --output-readers sleep 3; touch $dir/end"
+	wait_for test -e "$dir/end" && machine_lives
+	verdict "in tmux, which is traced, too" $?
+	tmux -L perf_trace_stop kill-server 2> /dev/null
+}
+
+start_busy
+test_everybody
+test_cpu
+test_cgroup
+test_filter_pids
+test_reader
+test_full_pipe
+test_sigstop
+test_suspend
+test_killed
+test_fuse
+test_tmux
+
+exit $err
