@@ -33,7 +33,7 @@ packages_of() {
 			qemu-system-arm cpio
 		;;
 	test)
-		echo strace gdb python3 git gcc libc6-dev \
+		echo strace gdb python3 git gcc libc6-dev tmux bindfs \
 			python3-jsonschema clang libclang-rt-14-dev
 		;;
 	kselftests)

@@ -132,17 +132,12 @@ test_full_pipe() {
 	sleep 1000 < "$dir/fifo" &
 	local reader=$! tracer
 
-	perf trace -a --stop --output-readers sleep 3 2> "$dir/fifo" &
+	perf trace -a --stop --output-readers bash -c "sleep 3; touch $dir/ended" 2> "$dir/fifo" &
 	tracer=$!
-	machine_lives && wait_for machine_lives_after "$tracer"
+	wait_for test -e "$dir/ended" && machine_lives
 	verdict "nobody reads the output: the machine lives" $?
 	kill $reader
 	wait $reader $tracer 2> /dev/null
-}
-
-# All processes are let go although the output is stuck.
-machine_lives_after() {
-	! pgrep -x sleep -P "$1" > /dev/null && machine_lives
 }
 
 start_tracer() {
