@@ -24,5 +24,5 @@ decoder-objs += $(addprefix special/,ptrace.o rtnetlink.o sched.o security.o sig
 decoder-objs += $(addprefix special/,signal.o sigreturn.o sockaddr.o socket.o sockopt.o)
 decoder-objs += $(addprefix special/,subcalls.o uring.o when.o)
 decoder-objs += $(addprefix sinks/,flags.o json.o json_line.o json_text.o json_value.o)
-decoder-objs += $(addprefix sinks/,perf.o quote.o strace.o text.o wait.o)
+decoder-objs += $(addprefix sinks/,perf.o quote.o shared.o strace.o text.o wait.o)
 decoder-gen := consts.o ioctls.o syscalls.o
