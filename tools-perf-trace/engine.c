@@ -183,8 +183,10 @@ static void show_registers(struct decode_ctx *ctx)
 	static const char * const names[] = {
 		"arg0", "arg1", "arg2", "arg3", "arg4", "arg5"
 	};
+	static const struct decode_type type = { .kind = DECODE_HEX };
 	struct decode_sink *sink = ctx->sink;
 
+	sink->type = &type;
 	for (unsigned int i = 0; i < DECODE_NR_ARGS; i++) {
 		if (sink->ops->argument(sink, names[i], false))
 			sink->ops->number(sink, DECODE_HEX, ctx->value[i]);

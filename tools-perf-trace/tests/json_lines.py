@@ -43,7 +43,8 @@ def wrong_lines():
     yield copy.deepcopy(good)
     for key, value in (("nr", 1 << 60), ("arch", "vax"), ("start", "1"), ("args", {}),
                        ("args", [3]), ("args", [{"name": "fd", "type": "x", "value": 3}]),
-                       ("args", [{"name": "fd", "value": 3}]),
+                       ("args", [{"name": "fd", "value": 3}]), ("args", [{"name": "fd"}]),
+                       ("args", [{"name": "fd", "type": "fd"}]),
                        ("args", [{"name": "n", "type": "int", "value": "3"}]),
                        ("args", [{"name": "n", "type": "flags", "value": {"value": 1}}]),
                        ("result", {}), ("result", {"value": 1, "errno": "EIO"})):
