@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-2.0
-# Runs programs twice, under strace and under ptrace-decode, and compares the
-# lines: all of them or those NAMEd. The share of lines that must be the same is stated for each; what is
-# missing is what two runs of a program do differently.
+# Runs programs, all or those NAMEd, twice, under strace and under ptrace-decode,
+# and compares the lines. The share of lines that must be the same is stated for
+# each; what is missing is what two runs of a program do differently.
 set -eu
 
 usage="usage: O=BUILD-DIRECTORY parity.sh [NAME ...]"
