@@ -15,7 +15,8 @@
 
 /* Types */
 #define T(k, sz)	{ .kind = DECODE_##k, .size = sz }
-#define T_PLAIN(why)	{ .kind = DECODE_ADDRESS, .len = { DECODE_LEN_NONE, DECODE_PLAIN_##why } }
+#define T_PLAIN(why)							\
+	{ .kind = DECODE_ADDRESS, .len = { DECODE_LEN_NONE, DECODE_PLAIN_##why } }
 #define T_SET(k, sz, s)	{ .kind = DECODE_##k, .size = sz, .set = &decode_set__##s }
 #define T_STRUCT(d, l)	{ .kind = DECODE_STRUCT, .dir = DECODE_##d, .layout = &decode_layout__##l }
 #define T_ARRAY(d, e, ...)						\

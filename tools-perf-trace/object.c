@@ -142,7 +142,7 @@ static uint64_t read_elements(struct decode_ctx *ctx, uint64_t addr, uint64_t co
 	return decode_read(ctx, addr, bytes, count * size) / size;
 }
 
-/* The last elements may be missing. */
+/* The last elements may be missing. Each costs a read: there must not be too many. */
 void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
 		       uint64_t addr, uint64_t count)
 {
@@ -164,6 +164,9 @@ void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
 		if (i == from + have) {
 			from = i;
 			have = read_elements(ctx, addr + i * size, shown - i, size, bytes);
+		} else if (i > from && !ctx->reads--) {
+			ctx->reads = 0;
+			have = 0;
 		}
 		if (!have) {
 			sink->ops->omitted_at(sink, addr + i * size);

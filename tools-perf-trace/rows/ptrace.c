@@ -80,7 +80,7 @@ static const struct decode_variant x86_variants[] = {
 
 #define PTRACE_ROW(v, requests) { .args = {						\
 	{ .name = "request", .type = T_SET(ENUM, 0, requests) },		\
-	INT("pid"), ADDRESS("addr", UNKNOWN), ADDRESS("data", UNKNOWN) },				\
+	INT("pid"), ADDRESS("addr", UNKNOWN), ADDRESS("data", UNKNOWN) },	\
 	VARIANTS(0, 1, UINT64_MAX, v) }
 
 ROW(ptrace) = PTRACE_ROW(arm64_variants, ptrace_requests_arm64);

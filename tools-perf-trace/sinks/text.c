@@ -24,9 +24,11 @@ void decode_sink__init(struct decode_sink *sink, const struct decode_sink_ops *o
 static void mark_cut(struct decode_sink *sink)
 {
 	static const char marks[] = "...";
-	size_t room = sink->size - 1;
+	size_t room = sink->size ? sink->size - 1 : 0;
 
 	sink->full = true;
+	if (!sink->size)
+		return;
 	sink->len = sink->whole;
 	if (room > sizeof(marks) - 1)
 		room = sizeof(marks) - 1;
@@ -37,9 +39,9 @@ static void mark_cut(struct decode_sink *sink)
 
 void text_bytes(struct decode_sink *sink, const char *bytes, size_t len)
 {
-	if (sink->full || !sink->size)
+	if (sink->full)
 		return;
-	if (len > sink->size - 1 - sink->len)
+	if (!sink->size || len > sink->size - 1 - sink->len)
 		return mark_cut(sink);
 	memcpy(sink->buf + sink->len, bytes, len);
 	sink->len += len;

@@ -67,7 +67,8 @@ static uint64_t cost(const struct decode_call *call, enum decode_style style,
 
 static void bench(const char *name, pid_t *child, const struct decode_call *partial)
 {
-	struct decode_memory here = { .read = copy }, there = { .read = read_process, .ctx = child };
+	struct decode_memory here = { .read = copy };
+	struct decode_memory there = { .read = read_process, .ctx = child };
 	struct decode_call call = *partial;
 	uint64_t strace, perf, json, remote;
 

@@ -15,6 +15,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include "../decode_json.h"
+#include "../fd.h"
 #include "check.h"
 #include "fuzz.h"
 #include "json_scan.h"

@@ -13,12 +13,12 @@ static const char * const reasons[DECODE_PLAIN_NR] = {
 	[DECODE_PLAIN_FUTEX] = "a futex, which may have changed by the time it is read",
 	[DECODE_PLAIN_HANDLE] = "what the kernel has given out, as it does numbers",
 	[DECODE_PLAIN_UNUSED] = "the kernel does not look at it",
-	[DECODE_PLAIN_UNKNOWN] = "of a command that has no variant: its meaning is not known, or it has none",
+	[DECODE_PLAIN_UNKNOWN] = "of a command without a variant: no meaning, or none that is known",
 	[DECODE_PLAIN_LATER] = "the kernel looks at it when the task ends",
 	[DECODE_PLAIN_IMAGE] = "a program, which nobody reads",
 	[DECODE_PLAIN_ELSEWHERE] = "an address in another task or kernel",
 	[DECODE_PLAIN_WORD] = "no address, but a word to put somewhere",
-	[DECODE_PLAIN_CALL] = "the arguments of what the call stands for, which are shown unless they cannot be read",
+	[DECODE_PLAIN_CALL] = "arguments of the call that it stands for: shown unless unreadable",
 	[DECODE_PLAIN_STRACE] = "strace shows the address",
 };
 

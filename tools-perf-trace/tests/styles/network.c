@@ -35,7 +35,8 @@ static const struct expectation short_lines[] = {
 	  "setsockopt(fd: 3, level: SOCKET, optname: LINGER, optval: { .l_onoff: 1, "
 	  ".l_linger: 5 }, optlen: 8) = 0",
 	  "setsockopt(3, SOL_SOCKET, SO_LINGER, {l_onoff=1, l_linger=5}, 8) = 0" },
-	{ "an option that is asked for", "getsockopt", AUDIT_ARCH_X86_64, { 3, 1, 13, 0x10000, 0x10008 }, 0,
+	{ "an option that is asked for", "getsockopt", AUDIT_ARCH_X86_64,
+	  { 3, 1, 13, 0x10000, 0x10008 }, 0,
 	  WORDS(linger),
 	  "getsockopt(fd: 3, level: SOCKET, optname: LINGER, optval: { .l_onoff: 1, "
 	  ".l_linger: 5 }, optlen: [8]) = 0",

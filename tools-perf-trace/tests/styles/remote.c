@@ -11,7 +11,8 @@ static const struct expectation short_lines[] = {
 	  "rvec: [{ .iov_base: 0x10008, .iov_len: 3 }], riovcnt: 1, flags: 0) = 3",
 	  "process_vm_readv(5, [{iov_base=\"abc\", iov_len=3}], 1, [{iov_base=0x10008, "
 	  "iov_len=3}], 1, 0) = 3" },
-	{ "vectors of this process and another one", "process_vm_readv", AUDIT_ARCH_X86_64, { 7, 0x10000, 1, 0x10010, 1, 0 }, 3,
+	{ "vectors of this process and another one", "process_vm_readv", AUDIT_ARCH_X86_64,
+	  { 7, 0x10000, 1, 0x10010, 1, 0 }, 3,
 	  WORDS(local_and_remote),
 	  "process_vm_readv(pid: 7, lvec: [{ .iov_base: \"abc\", .iov_len: 3 }], liovcnt: 1, "
 	  "rvec: [{ .iov_base: 0x1000, .iov_len: 3 }], riovcnt: 1, flags: 0) = 3",

@@ -43,7 +43,8 @@ static const struct expectation short_lines[] = {
 	  "landlock_add_rule(5, LANDLOCK_RULE_NET_PORT, "
 	  "{allowed_access=LANDLOCK_ACCESS_NET_BIND_TCP|LANDLOCK_ACCESS_NET_CONNECT_TCP, "
 	  "port=443}, 0) = 0" },
-	{ "i386: a rule of an unknown type", "landlock_add_rule", AUDIT_ARCH_I386, { 5, 9, 0x10000, 0 }, -22,
+	{ "i386: a rule of an unknown type", "landlock_add_rule", AUDIT_ARCH_I386,
+	  { 5, 9, 0x10000, 0 }, -22,
 	  WORDS(landlock_port),
 	  "landlock_add_rule(ruleset_fd: 5, rule_type: 0x9, rule_attr: 0x10000, flags: 0) = "
 	  "-1 EINVAL (Invalid argument)",

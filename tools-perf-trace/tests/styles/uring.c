@@ -42,7 +42,8 @@ static const struct expectation short_lines[] = {
 	  "io_uring_register(fd: 3, opcode: FILE_ALLOC_RANGE, arg: { .off: 5, .len: 6 }, "
 	  "nr_args: 0) = 0",
 	  "io_uring_register(3, IORING_REGISTER_FILE_ALLOC_RANGE, {off=5, len=6}, 0) = 0" },
-	{ "how far buffers are used", "io_uring_register", AUDIT_ARCH_X86_64, { 3, 26, 0x10000, 1 }, 0,
+	{ "how far buffers are used", "io_uring_register", AUDIT_ARCH_X86_64,
+	  { 3, 26, 0x10000, 1 }, 0,
 	  WORDS(uring_buf_status),
 	  "io_uring_register(fd: 3, opcode: PBUF_STATUS, arg: { .buf_group: 7, .head: 8 }, "
 	  "nr_args: 1) = 0",
@@ -64,7 +65,8 @@ static const struct expectation short_lines[] = {
 	  "io_uring_register(fd: 3, opcode: CLOCK, arg: { .clockid: MONOTONIC }, nr_args: 0) "
 	  "= 0",
 	  "io_uring_register(3, IORING_REGISTER_CLOCK, {clockid=CLOCK_MONOTONIC}, 0) = 0" },
-	{ "buffers of another ring", "io_uring_register", AUDIT_ARCH_X86_64, { 3, 30, 0x10000, 1 }, 0,
+	{ "buffers of another ring", "io_uring_register", AUDIT_ARCH_X86_64,
+	  { 3, 30, 0x10000, 1 }, 0,
 	  WORDS(uring_clone),
 	  "io_uring_register(fd: 3, opcode: CLONE_BUFFERS, arg: { .src_fd: 4, .flags: "
 	  "REGISTERED }, nr_args: 1) = 0",
