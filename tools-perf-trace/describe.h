@@ -15,6 +15,8 @@
 
 /* Types */
 #define T(k, sz)	{ .kind = DECODE_##k, .size = sz }
+#define T_PLAIN(why)							\
+	{ .kind = DECODE_ADDRESS, .len = { DECODE_LEN_NONE, DECODE_PLAIN_##why } }
 #define T_SET(k, sz, s)	{ .kind = DECODE_##k, .size = sz, .set = &decode_set__##s }
 #define T_STRUCT(d, l)	{ .kind = DECODE_STRUCT, .dir = DECODE_##d, .layout = &decode_layout__##l }
 #define T_ARRAY(d, e, ...)						\
@@ -40,7 +42,8 @@
 #define ID(n)		{ .name = n, .type = T(ID, 4) }
 #define FD(n)		{ .name = n, .type = T(FD, 4) }
 #define ATFD(n)		{ .name = n, .type = T(ATFD, 4) }
-#define ADDRESS(n)	{ .name = n, .type = T(ADDRESS, 0) }
+/* Why it is shown as an address: enum decode_plain. */
+#define ADDRESS(n, why)	{ .name = n, .type = T_PLAIN(why) }
 #define FLAGS(n, s)	{ .name = n, .type = T_SET(FLAGS, 4, s) }
 #define LFLAGS(n, s)	{ .name = n, .type = T_SET(FLAGS, 0, s) }
 #define ENUM(n, s)	{ .name = n, .type = T_SET(ENUM, 4, s) }

@@ -134,8 +134,33 @@ uint64_t decode_length(struct decode_ctx *ctx, struct decode_len len)
 	}
 }
 
+/* Bytes at an address, as far as they are known without a look there. */
+static uint64_t extent(struct decode_ctx *ctx, const struct decode_type *type)
+{
+	const struct decode_layout *layout;
+
+	switch ((unsigned int)type->kind) {
+	case DECODE_STRUCT:
+		layout = decode_layout_of(ctx, type->layout);
+		return layout ? layout->size : 1;
+	case DECODE_ARRAY:
+		return type->len.kind == DECODE_LEN_FIXED ?
+		       type->len.link * decode_size_of(ctx, type->elem) : 1;
+	case DECODE_BUFFER:
+		return type->len.kind == DECODE_LEN_DEREF ? 1 : decode_length(ctx, type->len);
+	default:
+		return 1;
+	}
+}
+
+static bool overlap(struct decode_ctx *ctx, const struct decode_type *a, uint64_t at,
+		    const struct decode_type *b, uint64_t other)
+{
+	return at >= other ? at - other < extent(ctx, b) : other - at < extent(ctx, a);
+}
+
 /* An input where the call has put an output: what it was is not known. */
-static bool is_overwritten(const struct decode_ctx *ctx, const struct decode_variant *variant,
+static bool is_overwritten(struct decode_ctx *ctx, const struct decode_variant *variant,
 			   const struct decode_field *input, uint64_t value)
 {
 	const struct decode_field *field;
@@ -145,7 +170,7 @@ static bool is_overwritten(const struct decode_ctx *ctx, const struct decode_var
 		return false;
 	for (unsigned int i = 0; (field = decode_arg(ctx->row, variant, i)); i++) {
 		if (field->type.kind >= DECODE_PATH && field->type.dir == DECODE_OUT &&
-		    ctx->value[i] == value)
+		    overlap(ctx, &input->type, value, &field->type, ctx->value[i]))
 			return true;
 	}
 	return false;
@@ -183,9 +208,11 @@ static void show_registers(struct decode_ctx *ctx)
 	static const char * const names[] = {
 		"arg0", "arg1", "arg2", "arg3", "arg4", "arg5"
 	};
+	static const struct decode_type type = { .kind = DECODE_HEX };
 	struct decode_sink *sink = ctx->sink;
 
 	for (unsigned int i = 0; i < DECODE_NR_ARGS; i++) {
+		sink->type = &type;
 		if (sink->ops->argument(sink, names[i], false))
 			sink->ops->number(sink, DECODE_HEX, ctx->value[i]);
 	}

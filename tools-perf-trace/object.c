@@ -133,27 +133,46 @@ void decode_show_struct(struct decode_ctx *ctx, const struct decode_layout *layo
 	decode_show_layout(ctx, layout, bytes, layout->size);
 }
 
-/* Elements are read one by one: the last ones may be missing. */
+/* Reads elements from @addr on, as many as there are of @count and have room; how many. */
+static uint64_t read_elements(struct decode_ctx *ctx, uint64_t addr, uint64_t count, size_t size,
+			      uint8_t bytes[DECODE_MAX_OBJECT])
+{
+	if (count > DECODE_MAX_OBJECT / size)
+		count = DECODE_MAX_OBJECT / size;
+	return decode_read(ctx, addr, bytes, count * size) / size;
+}
+
+/* The last elements may be missing. Each costs a read: there must not be too many. */
 void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
 		       uint64_t addr, uint64_t count)
 {
 	size_t size = decode_size_of(ctx, elem);
+	uint64_t limit = decode_array_limit(ctx), shown = count < limit ? count : limit;
+	uint64_t i, from = 0, have = 0;
 	uint8_t bytes[DECODE_MAX_OBJECT];
 	struct decode_sink *sink = ctx->sink;
-	uint64_t limit = decode_array_limit(ctx);
-	uint64_t i;
 
-	if (!size || size > sizeof(bytes) || (int64_t)count < 0 ||
-	    (count && !decode_read_all(ctx, addr, bytes, size)))
+	if (!size || size > sizeof(bytes) || (int64_t)count < 0)
+		return sink->ops->address(sink, addr);
+	if (count)
+		have = read_elements(ctx, addr, shown ?: 1, size, bytes);
+	if (count && !have)
 		return sink->ops->address(sink, addr);
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
-	for (i = 0; i < count && i < limit; i++) {
+	for (i = 0; i < shown; i++) {
 		sink->ops->item(sink);
-		if (i && !decode_read_all(ctx, addr + i * size, bytes, size)) {
+		if (i == from + have) {
+			from = i;
+			have = read_elements(ctx, addr + i * size, shown - i, size, bytes);
+		} else if (i > from && !ctx->reads--) {
+			ctx->reads = 0;
+			have = 0;
+		}
+		if (!have) {
 			sink->ops->omitted_at(sink, addr + i * size);
 			break;
 		}
-		decode_show_bytes(ctx, elem, bytes, size);
+		decode_show_bytes(ctx, elem, bytes + (i - from) * size, size);
 	}
 	if (i < count && i == limit)
 		sink->ops->omitted(sink);

@@ -201,6 +201,7 @@ struct decode_json {
  * @buf: text
  * @size: bytes at @buf
  * @len: bytes used, without the NUL
+ * @whole: how many of them stay when the text is cut: pieces are never cut in two
  * @full: text was cut
  * @verbose: leave nothing out
  * @consts: names of constants, their numbers or both
@@ -217,6 +218,7 @@ struct decode_sink {
 	char *buf;
 	size_t size;
 	size_t len;
+	size_t whole;
 	bool full;
 	bool verbose;
 	enum decode_consts consts;

@@ -105,6 +105,23 @@ enum decode_link_kind {
 	DECODE_LEN_FIELD32,	/* 32 bits there */
 };
 
+/* Why an argument is shown as its address and no more, in .link of its length. */
+enum decode_plain {
+	DECODE_PLAIN_NONE,
+	DECODE_PLAIN_RANGE,	/* a part of the address space, whatever it holds */
+	DECODE_PLAIN_FUTEX,	/* a futex, which may be another one by the time it is read */
+	DECODE_PLAIN_HANDLE,	/* what the kernel has given out, as it does numbers */
+	DECODE_PLAIN_UNUSED,	/* the kernel does not look at it */
+	DECODE_PLAIN_UNKNOWN,	/* of a command that no variant knows */
+	DECODE_PLAIN_LATER,	/* the kernel looks at it when the task ends */
+	DECODE_PLAIN_IMAGE,	/* a program, which nobody reads */
+	DECODE_PLAIN_ELSEWHERE,	/* an address in another task or kernel */
+	DECODE_PLAIN_WORD,	/* no address, but a word to put somewhere */
+	DECODE_PLAIN_CALL,	/* of the arguments of what it stands for, if unreadable */
+	DECODE_PLAIN_STRACE,	/* strace shows the address */
+	DECODE_PLAIN_NR,
+};
+
 struct decode_len {
 	uint8_t kind;
 	uint16_t link;

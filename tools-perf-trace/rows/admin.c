@@ -5,7 +5,7 @@
 
 #define ARGS(n)	static const struct decode_field n[]
 
-ARGS(log_level) = { ADDRESS("buf"), CALL("len", log_level) };
+ARGS(log_level) = { ADDRESS("buf", UNUSED), CALL("len", log_level) };
 ARGS(log_read) = { BUF_OUT("buf", RET), INT("len") };
 
 /* SYSLOG_ACTION_*; no header that user space may include has them. */
@@ -16,7 +16,7 @@ static const struct decode_variant syslog_variants[] = {
 };
 
 ROW(syslog) = { .args = {
-	CALL("type", syslog_action), ADDRESS("buf"), INT("len") },
+	CALL("type", syslog_action), ADDRESS("buf", UNKNOWN), INT("len") },
 	VARIANTS(0, 1, UINT32_MAX, syslog_variants) };
 
 ARGS(restart2) = { STRING("arg") };
@@ -30,17 +30,17 @@ ROW(reboot) = { .args = {
 
 ROW(swapon) = { .args = { PATH("specialfile"), CALL("swap_flags", swap_flags) } };
 ROW(sysfs) = { .args = { HEX("option"), HEX("arg1"), HEX("arg2") } };
-ROW(ustat) = { .args = { DEVICE("dev"), ADDRESS("ubuf") } };
+ROW(ustat) = { .args = { DEVICE("dev"), ADDRESS("ubuf", STRACE) } };
 ROW(uselib) = { .args = { PATH("library") } };
 
-ROW(init_module) = { .args = { ADDRESS("umod"), ULONG("len"), STRING("uargs") } };
+ROW(init_module) = { .args = { ADDRESS("umod", IMAGE), ULONG("len"), STRING("uargs") } };
 ROW(finit_module) = { .args = {
 	FD("fd"), STRING("uargs"), FLAGS("flags", module_init_flags) } };
 ROW(delete_module) = { .args = {
 	STRING("name_user"), FLAGS("flags", module_delete_flags) } };
 
 ROW(kexec_load) = { .args = {
-	ADDRESS("entry"), ULONG("nr_segments"), MEMORY_IN("segments", kexec_segments),
+	ADDRESS("entry", ELSEWHERE), ULONG("nr_segments"), MEMORY_IN("segments", kexec_segments),
 	CALL("flags", kexec_flags) } };
 ROW(kexec_file_load) = { .args = {
 	FD("kernel_fd"), FD("initrd_fd"), ULONG("cmdline_len"),
@@ -59,7 +59,7 @@ ROW(modify_ldt) = { .args = {
 ROW(set_thread_area) = { .args = { STRUCT_IN("u_info", user_desc) } };
 ROW(get_thread_area) = { .args = { MEMORY_IN("u_info", thread_area) } };
 ROW(map_shadow_stack) = { .args = {
-	ADDRESS("addr"), ULONG("size"), FLAGS("flags", shadow_stack_flags) },
+	ADDRESS("addr", RANGE), ULONG("size"), FLAGS("flags", shadow_stack_flags) },
 	.ret = DECODE_RET_HEX };
 
 /* A cookie stands for a path, which the call looks up. */

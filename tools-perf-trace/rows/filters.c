@@ -5,7 +5,7 @@
 
 #define ARGS(n)	static const struct decode_field n[]
 
-ARGS(strict) = { HEX32("flags"), ADDRESS("uargs") };
+ARGS(strict) = { HEX32("flags"), ADDRESS("uargs", UNUSED) };
 ARGS(filter) = { FLAGS("flags", seccomp_flags), STRUCT_IN("uargs", seccomp_program) };
 ARGS(action) = { HEX32("flags"), ARRAY_IN("uargs", seccomp_action, FIXED(1)) };
 ARGS(sizes) = { HEX32("flags"), STRUCT_OUT("uargs", seccomp_sizes) };
@@ -16,5 +16,5 @@ static const struct decode_variant variants[] = {
 };
 
 ROW(seccomp) = { .args = {
-	CALL("op", seccomp_op), HEX32("flags"), ADDRESS("uargs") },
+	CALL("op", seccomp_op), HEX32("flags"), ADDRESS("uargs", UNKNOWN) },
 	VARIANTS(0, 1, UINT32_MAX, variants) };

@@ -12,7 +12,7 @@ static const struct decode_field wait_bitset_##width[] = {			\
 	{ .name = "val3", .reg = 6, .type = T_SET(FLAGS, 4, futex_bitset) } };	\
 static const struct decode_field lock_##width[] = { STRUCT_IN("utime", spec) };	\
 static const struct decode_field wait_requeue_##width[] = {			\
-	UINT("val"), STRUCT_IN("utime", spec), ADDRESS("uaddr2") };		\
+	UINT("val"), STRUCT_IN("utime", spec), ADDRESS("uaddr2", FUTEX) };		\
 static const struct decode_variant variants_##width[] = {			\
 	VARIANT(FUTEX_WAIT, wait_##width),					\
 	VARIANT(FUTEX_WAKE, wake),						\
@@ -29,11 +29,11 @@ static const struct decode_variant variants_##width[] = {			\
 
 static const struct decode_field wake[] = { UINT("val") };
 static const struct decode_field requeue[] = {
-	UINT("val"), UINT("val2"), ADDRESS("uaddr2") };
+	UINT("val"), UINT("val2"), ADDRESS("uaddr2", FUTEX) };
 static const struct decode_field cmp_requeue[] = {
-	UINT("val"), UINT("val2"), ADDRESS("uaddr2"), UINT("val3") };
+	UINT("val"), UINT("val2"), ADDRESS("uaddr2", FUTEX), UINT("val3") };
 static const struct decode_field wake_op[] = {
-	UINT("val"), UINT("val2"), ADDRESS("uaddr2"), HEX32("val3") };
+	UINT("val"), UINT("val2"), ADDRESS("uaddr2", FUTEX), HEX32("val3") };
 static const struct decode_field wake_bitset[] = {
 	UINT("val"), { .name = "val3", .reg = 6, .type = T_SET(FLAGS, 4, futex_bitset) } };
 
@@ -41,8 +41,8 @@ OPERATIONS(native, timespec);
 OPERATIONS(time64, timespec64);
 
 #define FUTEX_ROW(width)	{ .args = {					\
-	ADDRESS("uaddr"), FLAGS("op", futex_op), UINT("val"), ADDRESS("utime"),	\
-	ADDRESS("uaddr2"), UINT("val3") },					\
+	ADDRESS("uaddr", FUTEX), FLAGS("op", futex_op), UINT("val"),		\
+	ADDRESS("utime", UNKNOWN), ADDRESS("uaddr2", FUTEX), UINT("val3") },	\
 	VARIANTS(1, 2, FUTEX_CMD_MASK, variants_##width) }
 
 ROW(futex) = FUTEX_ROW(native);
@@ -52,11 +52,11 @@ ROW(futex_waitv) = { .args = {
 	ARRAY_IN("waiters", futex_waitv, ARG(1)), UINT("nr_futexes"), HEX32("flags"),
 	STRUCT_IN("timeout", timespec64), ENUM("clockid", clockids) } };
 ROW(futex_wait) = { .args = {
-	ADDRESS("uaddr"), HEX("val"), LFLAGS("mask", futex_bitset),
+	ADDRESS("uaddr", FUTEX), HEX("val"), LFLAGS("mask", futex_bitset),
 	FLAGS("flags", futex2_flags), STRUCT_IN("timeout", timespec64),
 	ENUM("clockid", clockids) } };
 ROW(futex_wake) = { .args = {
-	ADDRESS("uaddr"), LFLAGS("mask", futex_bitset), INT("nr"),
+	ADDRESS("uaddr", FUTEX), LFLAGS("mask", futex_bitset), INT("nr"),
 	FLAGS("flags", futex2_flags) } };
 ROW(futex_requeue) = { .args = {
 	ARRAY_IN("waiters", futex_waitv, FIXED(2)), HEX32("flags"), INT("nr_wake"),

@@ -6,7 +6,7 @@
 
 ARGS(int_in) = { ARRAY_IN("arg", int, FIXED(1)) };
 ARGS(int_out) = { ARRAY_OUT("arg", int, FIXED(1)) };
-ARGS(address) = { ADDRESS("arg") };
+ARGS(address) = { ADDRESS("arg", STRACE) };
 ARGS(bridge) = { MEMORY_IN("arg", bridge_name) };
 ARGS(bridge_port) = { STRUCT_IN("arg", ifreq_port) };
 ARGS(conf) = { STRUCT_IN("arg", ifconf) };

@@ -12,8 +12,9 @@
 
 ROW(shmget) = { .args = { CALL("key", ipc_key), ULONG("size"), CALL("shmflg", shmget_flags) } };
 ROW(shmat) = { .args = {
-	INT("shmid"), ADDRESS("shmaddr"), FLAGS("shmflg", shmat_flags) }, .ret = DECODE_RET_HEX };
-ROW(shmdt) = { .args = { ADDRESS("shmaddr") } };
+	INT("shmid"), ADDRESS("shmaddr", RANGE), FLAGS("shmflg", shmat_flags) },
+	.ret = DECODE_RET_HEX };
+ROW(shmdt) = { .args = { ADDRESS("shmaddr", RANGE) } };
 
 ARGS(shm_stat) = { STRUCT_OUT("buf", shmid_ds) };
 ARGS(shm_set) = { STRUCT_IN("buf", shmid_ds_set) };
@@ -27,7 +28,7 @@ static const struct decode_variant shm_variants[] = {
 	VARIANT(SHM_INFO, shm_info), VARIANT(IPC_INFO, shm_limits),
 };
 
-ROW(shmctl) = { .args = { INT("shmid"), CALL("cmd", shm_cmd), ADDRESS("buf") },
+ROW(shmctl) = { .args = { INT("shmid"), CALL("cmd", shm_cmd), ADDRESS("buf", UNKNOWN) },
 	VARIANTS(1, 2, COMMAND, shm_variants) };
 
 ROW(semget) = { .args = { CALL("key", ipc_key), INT("nsems"), CALL("semflg", ipc_flags) } };
@@ -49,7 +50,7 @@ static const struct decode_variant sem_variants[] = {
 };
 
 ROW(semctl) = { .args = {
-	INT("semid"), INT("semnum"), CALL("cmd", sem_cmd), ADDRESS("arg") },
+	INT("semid"), INT("semnum"), CALL("cmd", sem_cmd), ADDRESS("arg", UNKNOWN) },
 	VARIANTS(2, 3, COMMAND, sem_variants) };
 
 ROW(msgget) = { .args = { CALL("key", ipc_key), CALL("msgflg", ipc_flags) } };
@@ -68,7 +69,7 @@ static const struct decode_variant msg_variants[] = {
 	VARIANT(IPC_SET, msg_set), VARIANT(MSG_INFO, msg_info), VARIANT(IPC_INFO, msg_info),
 };
 
-ROW(msgctl) = { .args = { INT("msqid"), CALL("cmd", msg_cmd), ADDRESS("buf") },
+ROW(msgctl) = { .args = { INT("msqid"), CALL("cmd", msg_cmd), ADDRESS("buf", UNKNOWN) },
 	VARIANTS(1, 2, COMMAND, msg_variants) };
 
 #define CREATES(...)	{ __VA_ARGS__, .when = decode_when__open1_creates }

@@ -2,37 +2,37 @@
 /* Syscalls on address space. */
 #include "rows.h"
 
-ROW(brk) = { .args = { ADDRESS("brk") }, .ret = DECODE_RET_HEX };
+ROW(brk) = { .args = { ADDRESS("brk", RANGE) }, .ret = DECODE_RET_HEX };
 ROW(mmap) = { .args = {
-	ADDRESS("addr"), ULONG("len"), LFLAGS("prot", prot), FLAGS("flags", map_flags),
+	ADDRESS("addr", RANGE), ULONG("len"), LFLAGS("prot", prot), FLAGS("flags", map_flags),
 	FD("fd"), HEX("off") }, .ret = DECODE_RET_HEX };
 /* i386 passes the address of the arguments. */
-ROW(mmap__i386) = { .args = { ADDRESS("arg") }, .ret = DECODE_RET_HEX,
+ROW(mmap__i386) = { .args = { ADDRESS("arg", CALL) }, .ret = DECODE_RET_HEX,
 	.stands_for = decode_stands_for__mmap };
 ROW(mmap2) = { .args = {
-	ADDRESS("addr"), ULONG("len"), LFLAGS("prot", prot), FLAGS("flags", map_flags),
+	ADDRESS("addr", RANGE), ULONG("len"), LFLAGS("prot", prot), FLAGS("flags", map_flags),
 	FD("fd"), { .name = "pgoff", .type = T_CALL(page_offset) } }, .ret = DECODE_RET_HEX };
-ROW(munmap) = { .args = { ADDRESS("addr"), ULONG("len") } };
-ROW(mprotect) = { .args = { ADDRESS("start"), ULONG("len"), LFLAGS("prot", prot) } };
+ROW(munmap) = { .args = { ADDRESS("addr", RANGE), ULONG("len") } };
+ROW(mprotect) = { .args = { ADDRESS("start", RANGE), ULONG("len"), LFLAGS("prot", prot) } };
 ROW(pkey_mprotect) = { .args = {
-	ADDRESS("start"), ULONG("len"), LFLAGS("prot", prot), INT("pkey") } };
+	ADDRESS("start", RANGE), ULONG("len"), LFLAGS("prot", prot), INT("pkey") } };
 ROW(mremap) = { .args = {
-	ADDRESS("addr"), ULONG("old_len"), ULONG("new_len"), LFLAGS("flags", mremap_flags),
-	{ .name = "new_addr", .type = T(ADDRESS, 0), .when = decode_when__mremap_fixed } },
+	ADDRESS("addr", RANGE), ULONG("old_len"), ULONG("new_len"), LFLAGS("flags", mremap_flags),
+	{ .name = "new_addr", .type = T_PLAIN(RANGE), .when = decode_when__mremap_fixed } },
 	.ret = DECODE_RET_HEX };
-ROW(madvise) = { .args = { ADDRESS("start"), ULONG("len_in"), ENUM("behavior", madvice) } };
-ROW(mincore) = { .args = { ADDRESS("start"), ULONG("len"), MEMORY_OUT("vec", pages) } };
-ROW(msync) = { .args = { ADDRESS("start"), ULONG("len"), FLAGS("flags", msync_flags) } };
-ROW(mlock) = { .args = { ADDRESS("start"), ULONG("len") } };
-ROW(munlock) = { .args = { ADDRESS("start"), ULONG("len") } };
-ROW(mlock2) = { .args = { ADDRESS("start"), ULONG("len"), FLAGS("flags", mlock_flags) } };
+ROW(madvise) = { .args = { ADDRESS("start", RANGE), ULONG("len_in"), ENUM("behavior", madvice) } };
+ROW(mincore) = { .args = { ADDRESS("start", RANGE), ULONG("len"), MEMORY_OUT("vec", pages) } };
+ROW(msync) = { .args = { ADDRESS("start", RANGE), ULONG("len"), FLAGS("flags", msync_flags) } };
+ROW(mlock) = { .args = { ADDRESS("start", RANGE), ULONG("len") } };
+ROW(munlock) = { .args = { ADDRESS("start", RANGE), ULONG("len") } };
+ROW(mlock2) = { .args = { ADDRESS("start", RANGE), ULONG("len"), FLAGS("flags", mlock_flags) } };
 ROW(mlockall) = { .args = { FLAGS("flags", mlockall_flags) } };
 ROW(munlockall) = { .args = { } };
 ROW(membarrier) = { .args = { ENUM("cmd", membarrier_cmds), INT("flags") } };
 ROW(remap_file_pages) = { .args = {
-	ADDRESS("start"), ULONG("size"), LFLAGS("prot", prot), ULONG("pgoff"),
+	ADDRESS("start", RANGE), ULONG("size"), LFLAGS("prot", prot), ULONG("pgoff"),
 	FLAGS("flags", map_flags) } };
-ROW(mseal) = { .args = { ADDRESS("start"), ULONG("len"), HEX("flags") } };
+ROW(mseal) = { .args = { ADDRESS("start", RANGE), ULONG("len"), HEX("flags") } };
 ROW(memfd_secret) = { .args = { FLAGS("flags", secret_flags) } };
 ROW(cachestat) = { .args = {
 	FD("fd"), STRUCT_IN("cstat_range", cachestat_range), STRUCT_OUT("cstat", cachestat),

@@ -10,16 +10,16 @@
 			       .show = decode_show__nodemask_out } }
 
 ROW(mbind) = { .args = {
-	ADDRESS("start"), ULONG("len"), CALL("mode", mempolicy), NODEMASK("nmask", 4),
+	ADDRESS("start", RANGE), ULONG("len"), CALL("mode", mempolicy), NODEMASK("nmask", 4),
 	ULONG("maxnode"), FLAGS("flags", mempolicy_bind) } };
 ROW(set_mempolicy) = { .args = {
 	{ .name = "mode", .type = T_CALL_SIZED(mempolicy, 4) }, NODEMASK("nmask", 2),
 	ULONG("maxnode") } };
 ROW(get_mempolicy) = { .args = {
 	ARRAY_OUT("policy", mempolicy, FIXED(1)), NODEMASK_OUT("nmask", 2), ULONG("maxnode"),
-	ADDRESS("addr"), LFLAGS("flags", mempolicy_flags) } };
+	ADDRESS("addr", RANGE), LFLAGS("flags", mempolicy_flags) } };
 ROW(set_mempolicy_home_node) = { .args = {
-	ADDRESS("start"), ULONG("len"), ULONG("home_node"), HEX("flags") } };
+	ADDRESS("start", RANGE), ULONG("len"), ULONG("home_node"), HEX("flags") } };
 ROW(migrate_pages) = { .args = {
 	INT("pid"), ULONG("maxnode"), NODEMASK("old_nodes", 1), NODEMASK("new_nodes", 1) } };
 ROW(move_pages) = { .args = {

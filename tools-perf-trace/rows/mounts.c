@@ -10,12 +10,12 @@ ROW(fsmount) = { .args = {
 	FD("fs_fd"), FLAGS("flags", fsmount_flags), FLAGS("attr_flags", fsmount_attrs) } };
 ROW(fspick) = { .args = { ATFD("dfd"), PATH("path"), FLAGS("flags", fspick_flags) } };
 
-ARGS(config_flag) = { STRING("_key"), ADDRESS("_value"), INT("aux") };
+ARGS(config_flag) = { STRING("_key"), ADDRESS("_value", UNUSED), INT("aux") };
 ARGS(config_string) = { STRING("_key"), STRING("_value"), INT("aux") };
 ARGS(config_binary) = { STRING("_key"), MEMORY_IN("_value", fsconfig_binary), INT("aux") };
 ARGS(config_path) = { STRING("_key"), PATH("_value"), ATFD("aux") };
-ARGS(config_fd) = { STRING("_key"), ADDRESS("_value"), FD("aux") };
-ARGS(config_command) = { ADDRESS("_key"), ADDRESS("_value"), INT("aux") };
+ARGS(config_fd) = { STRING("_key"), ADDRESS("_value", UNUSED), FD("aux") };
+ARGS(config_command) = { ADDRESS("_key", UNUSED), ADDRESS("_value", UNUSED), INT("aux") };
 
 static const struct decode_variant config_variants[] = {
 	VARIANT(FSCONFIG_SET_FLAG, config_flag), VARIANT(FSCONFIG_SET_STRING, config_string),
@@ -26,7 +26,8 @@ static const struct decode_variant config_variants[] = {
 };
 
 ROW(fsconfig) = { .args = {
-	FD("fd"), ENUM("cmd", fsconfig_cmds), ADDRESS("_key"), ADDRESS("_value"), INT("aux") },
+	FD("fd"), ENUM("cmd", fsconfig_cmds), ADDRESS("_key", UNKNOWN),
+	ADDRESS("_value", UNKNOWN), INT("aux") },
 	VARIANTS(1, 2, UINT32_MAX, config_variants) };
 
 ROW(open_tree) = { .args = {

@@ -35,7 +35,7 @@ ROW(timer_settime64) = { .args = {
 	INT("timer_id"), FLAGS("flags", timer_flags), STRUCT_IN("new_setting", itimerspec64),
 	STRUCT_OUT("old_setting", itimerspec64) } };
 
-ROW(socketcall) = { .args = { CALL("call", socketcall), ADDRESS("args") },
+ROW(socketcall) = { .args = { CALL("call", socketcall), ADDRESS("args", CALL) },
 	.stands_for = decode_stands_for__socketcall };
 ROW(ipc) = { .args = {
 	CALL("call", ipc_call), HEX("first"), HEX("second"), HEX("third"), HEX("ptr"),

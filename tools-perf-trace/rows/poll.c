@@ -18,7 +18,7 @@ ROW(ppoll_time64) = PPOLL(timespec64);
 ROW(select) = { .args = { FD_SETS, STRUCT_IN("tvp", timeval) },
 	.extra = decode_extra__select, .entry = true };
 /* i386 passes the address of the arguments. */
-ROW(select__i386) = { .args = { ADDRESS("arg") },
+ROW(select__i386) = { .args = { ADDRESS("arg", CALL) },
 	.stands_for = decode_stands_for__select };
 ROW(_newselect) = { .args = { FD_SETS, STRUCT_IN("tvp", timeval) },
 	.extra = decode_extra__select, .entry = true };

@@ -16,10 +16,10 @@ ROW(vfork) = { .args = { } };
 #define PARENT_TID(r)	{ .name = "parent_tid", .reg = r, .when = decode_when__clone_parent_tid, \
 			  .type = T_MEMORY(OUT, parent_tid) }
 #define TLS(r)		{ .name = "tls", .reg = r, .when = decode_when__clone_tls, \
-			  .type = T(ADDRESS, 0) }
+			  .type = T_PLAIN(RANGE) }
 #define CHILD_TID(r)	{ .name = "child_tidptr", .reg = r, .when = decode_when__clone_child_tid, \
-			  .type = T(ADDRESS, 0) }
-#define CLONE_STACK	{ .name = "child_stack", .reg = 2, .type = T(ADDRESS, 0) }
+			  .type = T_PLAIN(RANGE) }
+#define CLONE_STACK	{ .name = "child_stack", .reg = 2, .type = T_PLAIN(RANGE) }
 #define CLONE_FLAGS_ARG	{ .name = "flags", .reg = 1, .type = T_SET(FLAGS, 4, clone_flags) }
 ROW(clone) = { .named = true, .args = {
 	CLONE_STACK, CLONE_FLAGS_ARG, PARENT_TID(3), TLS(4), CHILD_TID(5) } };
@@ -47,8 +47,8 @@ ROW(getpgid) = { .args = { INT("pid") } };
 ROW(setpgid) = { .args = { INT("pid"), INT("pgid") } };
 ROW(getsid) = { .args = { INT("pid") } };
 ROW(setsid) = { .args = { } };
-ROW(set_tid_address) = { .args = { ADDRESS("tidptr") } };
-ROW(set_robust_list) = { .args = { ADDRESS("head"), ULONG("len") } };
+ROW(set_tid_address) = { .args = { ADDRESS("tidptr", LATER) } };
+ROW(set_robust_list) = { .args = { ADDRESS("head", LATER), ULONG("len") } };
 ROW(get_robust_list) = { .args = {
 	INT("pid"), ARRAY_OUT("head_ptr", address, FIXED(1)),
 	ARRAY_OUT("len_ptr", ulong, FIXED(1)) } };
@@ -137,5 +137,5 @@ ROW(sched_get_priority_max) = { .args = { ENUM("policy", policies) } };
 ROW(sched_get_priority_min) = { .args = { ENUM("policy", policies) } };
 ROW(getcpu) = { .args = {
 	ARRAY_OUT("cpup", uint, FIXED(1)), ARRAY_OUT("nodep", uint, FIXED(1)),
-	ADDRESS("unused") } };
+	ADDRESS("unused", UNUSED) } };
 

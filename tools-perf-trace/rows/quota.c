@@ -40,8 +40,8 @@ static const struct decode_variant variants[] = {
 #define COMMAND_MASK	0xffffff00
 
 ROW(quotactl) = { .args = {
-	CALL("cmd", quota_cmd), PATH("special"), ID("id"), ADDRESS("addr") },
+	CALL("cmd", quota_cmd), PATH("special"), ID("id"), ADDRESS("addr", UNKNOWN) },
 	VARIANTS(0, 2, COMMAND_MASK, variants) };
 ROW(quotactl_fd) = { .args = {
-	FD("fd"), CALL("cmd", quota_cmd), ID("id"), ADDRESS("addr") },
+	FD("fd"), CALL("cmd", quota_cmd), ID("id"), ADDRESS("addr", UNKNOWN) },
 	VARIANTS(1, 2, COMMAND_MASK, variants) };

@@ -8,10 +8,15 @@ ROW(landlock_create_ruleset) = { .args = {
 
 static const struct decode_field path_beneath[] = {
 	STRUCT_IN("rule_attr", landlock_path), HEX32("flags") };
-static const struct decode_variant rules[] = { VARIANT(1, path_beneath) };
+static const struct decode_field net_port[] = {
+	STRUCT_IN("rule_attr", landlock_port), HEX32("flags") };
+static const struct decode_variant rules[] = {
+	VARIANT(1, path_beneath),	/* LANDLOCK_RULE_PATH_BENEATH */
+	VARIANT(2, net_port),		/* LANDLOCK_RULE_NET_PORT */
+};
 
 ROW(landlock_add_rule) = { .args = {
-	FD("ruleset_fd"), ENUM("rule_type", landlock_rules), ADDRESS("rule_attr"),
+	FD("ruleset_fd"), ENUM("rule_type", landlock_rules), ADDRESS("rule_attr", UNKNOWN),
 	HEX32("flags") }, VARIANTS(1, 2, UINT32_MAX, rules) };
 ROW(landlock_restrict_self) = { .args = { FD("ruleset_fd"), HEX32("flags") } };
 

@@ -57,11 +57,26 @@ static void put_escaped(struct decode_sink *sink, unsigned char c)
 		json_bytes(sink, (const char *)&c, 1);
 }
 
+/* How many bytes at the begin go as they are. */
+static size_t plain_bytes(const char *bytes, size_t len)
+{
+	size_t n = 0;
+
+	while (n < len && (unsigned char)bytes[n] >= 0x20 && bytes[n] != '"' && bytes[n] != '\\')
+		n++;
+	return n;
+}
+
 void json_quoted(struct decode_sink *sink, const char *bytes, size_t len)
 {
 	json_puts(sink, "\"");
-	for (size_t i = 0; i < len && !sink->json.failed; i++)
-		put_escaped(sink, bytes[i]);
+	for (size_t i = 0, plain; i < len && !sink->json.failed; i += plain ?: 1) {
+		plain = plain_bytes(bytes + i, len - i);
+		if (plain)
+			json_bytes(sink, bytes + i, plain);
+		else
+			put_escaped(sink, bytes[i]);
+	}
 	json_puts(sink, "\"");
 }
 

@@ -81,28 +81,9 @@ static void perf_end(struct decode_sink *sink, enum decode_group group)
 	text_leave(sink, marks[group].close);
 }
 
-static void perf_omitted(struct decode_sink *sink)
-{
-	text_separate(sink, ", ");
-	text_puts(sink, "...");
-}
-
 static void perf_omitted_at(struct decode_sink *sink, uint64_t address)
 {
 	text_printf(sink, "%#" PRIx64 "...", address);
-}
-
-static void perf_changed(struct decode_sink *sink)
-{
-	text_puts(sink, " => ");
-}
-
-static void perf_address(struct decode_sink *sink, uint64_t address)
-{
-	if (address)
-		text_printf(sink, "%#" PRIx64, address);
-	else
-		text_puts(sink, "NULL");
 }
 
 static void perf_unnamed(struct decode_sink *sink, const struct decode_set *set,
@@ -128,13 +109,6 @@ static void perf_constant(struct decode_sink *sink, const struct decode_set *set
 			  uint64_t value)
 {
 	text_constant(sink, set, value, false, perf_unnamed);
-}
-
-static void perf_negated(struct decode_sink *sink, const struct decode_set *set,
-			 uint64_t value)
-{
-	text_puts(sink, "-");
-	text_puts(sink, text_name(set, value) ?: "?");
 }
 
 static void perf_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
@@ -186,7 +160,7 @@ static void put_ioprio(struct decode_sink *sink, uint64_t value)
 static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 			    const void *data, uint64_t value)
 {
-	switch (expr) {
+	switch ((unsigned int)expr) {
 	case DECODE_EXPR_DEVICE:
 		return text_printf(sink, "%#x:%#x", major(value), minor(value));
 	case DECODE_EXPR_PORT:
@@ -198,55 +172,27 @@ static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 	case DECODE_EXPR_INET6:
 		text_puts(sink, ".sin6_addr: ");
 		return text_inet(sink, AF_INET6, data);
-	case DECODE_EXPR_WAIT_STATUS:
-		return wait_status__put(sink, value);
 	case DECODE_EXPR_LIMIT:
 		return put_limit(sink, *(const size_t *)data, value);
 	case DECODE_EXPR_IOCTL:
 		return put_ioctl(sink, value);
 	case DECODE_EXPR_GROUPS:
 		return text_number(sink, DECODE_HEX, value);
-	case DECODE_EXPR_MASK:
-		return text_mask(sink, *(const size_t *)data, value);
-	case DECODE_EXPR_ERROR:
-		return text_negative_error(sink, value);
 	case DECODE_EXPR_IOPRIO:
 		return put_ioprio(sink, value);
 	case DECODE_EXPR_SYSCALL:
 		return text_puts(sink, data);
-	case DECODE_EXPR_OFFSET:
-		return text_printf(sink, value ? "%s+%" PRIu64 : "%s", (const char *)data, value);
-	case DECODE_EXPR_IPC_CALL:
-		return text_ipc_call(sink, value);
 	case DECODE_EXPR_NAMED:
 		return perf_constant(sink, data, value);
-	case DECODE_EXPR_PARTIAL:
-		return text_puts(sink, "???");
-	case DECODE_EXPR_TICKS:
-		return text_printf(sink, "%" PRIu64 ".%02u s", value / 100,
-				   (unsigned int)(value % 100));
-	case DECODE_EXPR_SHIFTED:
-		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
-	case DECODE_EXPR_OCTETS:
-		return text_hex(sink, data, value);
-	case DECODE_EXPR_MAC:
-		return text_mac(sink, data, value);
 	case DECODE_EXPR_INPUT_SPEED:
 		perf_constant(sink, data, value);
 		return text_puts(sink, "<<IBSHIFT");
-	case DECODE_EXPR_PRODUCT:
-		return text_printf(sink, "%" PRIu64 " * %s", value, (const char *)data);
 	case DECODE_EXPR_INET6_FIELD:
 		return put_inet6(sink, data);
-	case DECODE_EXPR_OCTET:
-		return text_printf(sink, "%#02x", (unsigned int)value);
 	case DECODE_EXPR_INTERFACE:
 		return text_number(sink, DECODE_UNSIGNED, value);
-	case DECODE_EXPR_SUM:
-		return text_printf(sink, "%s+%" PRIu64, (const char *)data, value);
-	case DECODE_EXPR_ABSTRACT:
 	default:
-		return text_puts(sink, "@");
+		return text_expression(sink, expr, data, value);
 	}
 }
 
@@ -261,22 +207,6 @@ static void perf_rest(struct decode_sink *sink, uint64_t from, uint64_t to)
 {
 	text_separate(sink, ", ");
 	text_printf(sink, "[%" PRIu64 "..%" PRIu64 "]: ", from, to);
-}
-
-static void perf_result(struct decode_sink *sink, enum decode_result kind, int64_t value)
-{
-	switch (kind) {
-	case DECODE_RET_NONE:
-		return text_puts(sink, "?");
-	case DECODE_RET_HEX:
-		return text_number(sink, DECODE_HEX, value);
-	case DECODE_RET_OCTAL:
-		return text_number(sink, DECODE_OCTAL, value);
-	case DECODE_RET_FD:
-	case DECODE_RET_PLAIN:
-	default:
-		return text_number(sink, DECODE_SIGNED, value);
-	}
 }
 
 static void perf_error(struct decode_sink *sink, int64_t error, const char *name,
@@ -303,16 +233,16 @@ const struct decode_sink_ops decode_sink__perf = {
 	.index = perf_index,
 	.begin = perf_begin,
 	.end = perf_end,
-	.omitted = perf_omitted,
+	.omitted = text_omitted,
 	.omitted_at = perf_omitted_at,
-	.changed = perf_changed,
+	.changed = text_changed,
 	.number = text_number,
 	.fd = text_fd,
-	.address = perf_address,
+	.address = text_address,
 	.flags = perf_flags,
 	.no_flags = perf_no_flags,
 	.constant = perf_constant,
-	.negated = perf_negated,
+	.negated = text_negated,
 	.bits = perf_bits,
 	.mode = perf_mode,
 	.signal = perf_signal,
@@ -323,7 +253,7 @@ const struct decode_sink_ops decode_sink__perf = {
 	.expression = perf_expression,
 	.date = text_date,
 	.counted = perf_counted,
-	.result = perf_result,
+	.result = text_result,
 	.error = perf_error,
 	.label = perf_label,
 	.word = text_puts,

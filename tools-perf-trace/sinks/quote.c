@@ -36,6 +36,22 @@ static const char *simple_escape(unsigned char c)
 	}
 }
 
+static bool is_plain(unsigned char c, const char *odd)
+{
+	return c >= 0x20 && c < 0x7f && c != '"' && c != '\\' && !(odd[0] && strchr(odd, c));
+}
+
+/* How many bytes go as they are and have room, with that of a mark behind them. */
+static size_t plain_bytes(const struct decode_sink *sink, const char *bytes, size_t len,
+			  const char *odd)
+{
+	size_t room = sink->len + 4 < sink->size ? sink->size - 4 - sink->len : 0, n = 0;
+
+	while (n < len && n < room && is_plain(bytes[n], odd))
+		n++;
+	return n;
+}
+
 /* @odd: what would end the text, as a quote does */
 static void put_escaped(struct decode_sink *sink, unsigned char c, unsigned char next,
 			const char *odd)
@@ -44,7 +60,7 @@ static void put_escaped(struct decode_sink *sink, unsigned char c, unsigned char
 
 	if (escape)
 		text_puts(sink, escape);
-	else if (c >= 0x20 && c < 0x7f && !strchr(odd, c))
+	else if (is_plain(c, odd))
 		text_bytes(sink, (const char *)&c, 1);
 	else
 		/* A digit behind a short octal number would read as part of it. */
@@ -61,8 +77,13 @@ static void put_text(struct decode_sink *sink, const char *bytes, size_t len, co
 {
 	if (in_hex(sink, bytes, len))
 		return put_hex(sink, bytes, len);
-	for (size_t i = 0; i < len && !sink->full; i++)
-		put_escaped(sink, bytes[i], i + 1 < len ? bytes[i + 1] : 0, odd);
+	for (size_t i = 0, plain; i < len && !sink->full; i += plain ?: 1) {
+		plain = plain_bytes(sink, bytes + i, len - i, odd);
+		if (plain)
+			text_bytes(sink, bytes + i, plain);
+		else
+			put_escaped(sink, bytes[i], i + 1 < len ? bytes[i + 1] : 0, odd);
+	}
 }
 
 void text_hex(struct decode_sink *sink, const void *bytes, size_t len)

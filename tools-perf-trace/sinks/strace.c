@@ -82,28 +82,9 @@ static void strace_end(struct decode_sink *sink, enum decode_group group)
 	text_leave(sink, marks[group].close);
 }
 
-static void strace_omitted(struct decode_sink *sink)
-{
-	text_separate(sink, ", ");
-	text_puts(sink, "...");
-}
-
 static void strace_omitted_at(struct decode_sink *sink, uint64_t address)
 {
 	text_printf(sink, "... /* %#" PRIx64 " */", address);
-}
-
-static void strace_changed(struct decode_sink *sink)
-{
-	text_puts(sink, " => ");
-}
-
-static void strace_address(struct decode_sink *sink, uint64_t address)
-{
-	if (address)
-		text_printf(sink, "%#" PRIx64, address);
-	else
-		text_puts(sink, "NULL");
 }
 
 static void strace_unnamed(struct decode_sink *sink, const struct decode_set *set,
@@ -135,13 +116,6 @@ static void strace_constant(struct decode_sink *sink, const struct decode_set *s
 			    uint64_t value)
 {
 	text_constant(sink, set, value, true, strace_unnamed);
-}
-
-static void strace_negated(struct decode_sink *sink, const struct decode_set *set,
-			   uint64_t value)
-{
-	text_puts(sink, "-");
-	text_puts(sink, text_name(set, value) ?: "?");
 }
 
 static void strace_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
@@ -281,7 +255,7 @@ static void put_ioprio(struct decode_sink *sink, uint64_t value)
 static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 			      const void *data, uint64_t value)
 {
-	switch (expr) {
+	switch ((unsigned int)expr) {
 	case DECODE_EXPR_DEVICE:
 		return put_device(sink, value);
 	case DECODE_EXPR_PORT:
@@ -292,55 +266,27 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 		return put_address(sink, AF_INET, data);
 	case DECODE_EXPR_INET6:
 		return put_address(sink, AF_INET6, data);
-	case DECODE_EXPR_WAIT_STATUS:
-		return wait_status__put(sink, value);
 	case DECODE_EXPR_LIMIT:
 		return put_limit(sink, *(const size_t *)data, value);
 	case DECODE_EXPR_IOCTL:
 		return put_ioctl(sink, value);
 	case DECODE_EXPR_GROUPS:
 		return text_printf(sink, "%#08" PRIx64, value);
-	case DECODE_EXPR_MASK:
-		return text_mask(sink, *(const size_t *)data, value);
-	case DECODE_EXPR_ERROR:
-		return text_negative_error(sink, value);
 	case DECODE_EXPR_IOPRIO:
 		return put_ioprio(sink, value);
 	case DECODE_EXPR_SYSCALL:
 		return text_printf(sink, "__NR_%s", (const char *)data);
-	case DECODE_EXPR_OFFSET:
-		return text_printf(sink, value ? "%s+%" PRIu64 : "%s", (const char *)data, value);
-	case DECODE_EXPR_IPC_CALL:
-		return text_ipc_call(sink, value);
 	case DECODE_EXPR_NAMED:
 		return put_named(sink, data, value);
-	case DECODE_EXPR_PARTIAL:
-		return text_puts(sink, "???");
-	case DECODE_EXPR_TICKS:
-		return text_printf(sink, "%" PRIu64 ".%02u s", value / 100,
-				   (unsigned int)(value % 100));
-	case DECODE_EXPR_SHIFTED:
-		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
-	case DECODE_EXPR_OCTETS:
-		return text_hex(sink, data, value);
-	case DECODE_EXPR_MAC:
-		return text_mac(sink, data, value);
 	case DECODE_EXPR_INPUT_SPEED:
 		strace_constant(sink, data, value);
 		return text_puts(sink, "<<IBSHIFT");
-	case DECODE_EXPR_PRODUCT:
-		return text_printf(sink, "%" PRIu64 " * %s", value, (const char *)data);
 	case DECODE_EXPR_INET6_FIELD:
 		return put_inet6(sink, data);
-	case DECODE_EXPR_OCTET:
-		return text_printf(sink, "%#02x", (unsigned int)value);
 	case DECODE_EXPR_INTERFACE:
 		return put_interface(sink, value);
-	case DECODE_EXPR_SUM:
-		return text_printf(sink, "%s+%" PRIu64, (const char *)data, value);
-	case DECODE_EXPR_ABSTRACT:
 	default:
-		return text_puts(sink, "@");
+		return text_expression(sink, expr, data, value);
 	}
 }
 
@@ -355,22 +301,6 @@ static void strace_rest(struct decode_sink *sink, uint64_t from, uint64_t to)
 {
 	text_separate(sink, ", ");
 	text_printf(sink, "/* bytes %" PRIu64 "..%" PRIu64 " */ ", from, to);
-}
-
-static void strace_result(struct decode_sink *sink, enum decode_result kind, int64_t value)
-{
-	switch (kind) {
-	case DECODE_RET_NONE:
-		return text_puts(sink, "?");
-	case DECODE_RET_HEX:
-		return text_number(sink, DECODE_HEX, value);
-	case DECODE_RET_OCTAL:
-		return text_number(sink, DECODE_OCTAL, value);
-	case DECODE_RET_FD:
-	case DECODE_RET_PLAIN:
-	default:
-		return text_number(sink, DECODE_SIGNED, value);
-	}
 }
 
 static void strace_error(struct decode_sink *sink, int64_t error, const char *name,
@@ -400,16 +330,16 @@ const struct decode_sink_ops decode_sink__strace = {
 	.index = strace_index,
 	.begin = strace_begin,
 	.end = strace_end,
-	.omitted = strace_omitted,
+	.omitted = text_omitted,
 	.omitted_at = strace_omitted_at,
-	.changed = strace_changed,
+	.changed = text_changed,
 	.number = text_number,
 	.fd = text_fd,
-	.address = strace_address,
+	.address = text_address,
 	.flags = strace_flags,
 	.no_flags = strace_no_flags,
 	.constant = strace_constant,
-	.negated = strace_negated,
+	.negated = text_negated,
 	.bits = strace_bits,
 	.mode = strace_mode,
 	.signal = strace_signal,
@@ -420,7 +350,7 @@ const struct decode_sink_ops decode_sink__strace = {
 	.expression = strace_expression,
 	.date = text_date,
 	.counted = strace_counted,
-	.result = strace_result,
+	.result = text_result,
 	.error = strace_error,
 	.label = strace_label,
 	.word = text_puts,

@@ -20,40 +20,35 @@ void decode_sink__init(struct decode_sink *sink, const struct decode_sink_ops *o
 		buf[0] = '\0';
 }
 
-/* No more fits: the end of what is there says so. */
+/* No more fits: what was written last goes, where the marks need its place. */
 static void mark_cut(struct decode_sink *sink)
 {
-	size_t at = sink->size > 4 ? sink->size - 4 : 0;
+	static const char marks[] = "...";
+	size_t room = sink->size ? sink->size - 1 : 0;
 
 	sink->full = true;
 	if (!sink->size)
 		return;
-	if (at < sink->len)
-		sink->len = at;
-	snprintf(sink->buf + sink->len, sink->size - sink->len, "...");
-	sink->len = strlen(sink->buf);
+	sink->len = sink->whole;
+	if (room > sizeof(marks) - 1)
+		room = sizeof(marks) - 1;
+	memcpy(sink->buf + sink->len, marks, room);
+	sink->len += room;
+	sink->buf[sink->len] = '\0';
 }
 
 void text_bytes(struct decode_sink *sink, const char *bytes, size_t len)
 {
-	size_t room = sink->size ? sink->size - 1 - sink->len : 0;
-
 	if (sink->full)
 		return;
-	if (len <= room) {
-		if (!sink->size)
-			return;
-		memcpy(sink->buf + sink->len, bytes, len);
-		sink->len += len;
-		sink->buf[sink->len] = '\0';
-		return;
-	}
-	if (sink->size) {
-		memcpy(sink->buf + sink->len, bytes, room);
-		sink->len += room;
-		sink->buf[sink->len] = '\0';
-	}
-	mark_cut(sink);
+	if (!sink->size || len > sink->size - 1 - sink->len)
+		return mark_cut(sink);
+	memcpy(sink->buf + sink->len, bytes, len);
+	sink->len += len;
+	sink->buf[sink->len] = '\0';
+	/* Up to here "..." has room behind what is there. */
+	if (sink->len + 4 <= sink->size)
+		sink->whole = sink->len;
 }
 
 void text_puts(struct decode_sink *sink, const char *text)
@@ -65,11 +60,14 @@ void text_printf(struct decode_sink *sink, const char *format, ...)
 {
 	char piece[256];
 	va_list args;
+	int len;
 
 	va_start(args, format);
-	vsnprintf(piece, sizeof(piece), format, args);
+	len = vsnprintf(piece, sizeof(piece), format, args);
 	va_end(args);
 	text_puts(sink, piece);
+	if (len >= (int)sizeof(piece))
+		text_puts(sink, "...");
 }
 
 bool text_separate(struct decode_sink *sink, const char *separator)

@@ -72,4 +72,14 @@ void text_ipc_call(struct decode_sink *sink, uint64_t call);
 void text_mac(struct decode_sink *sink, const unsigned char *bytes, size_t len);
 void text_inet(struct decode_sink *sink, int family, const void *bytes);
 
+/* Members of decode_sink_ops that are the same in both styles. */
+void text_omitted(struct decode_sink *sink);
+void text_changed(struct decode_sink *sink);
+void text_address(struct decode_sink *sink, uint64_t address);
+void text_negated(struct decode_sink *sink, const struct decode_set *set, uint64_t value);
+void text_result(struct decode_sink *sink, enum decode_result kind, int64_t value);
+/* What no style writes in its own way. */
+void text_expression(struct decode_sink *sink, enum decode_expr expr, const void *data,
+		     uint64_t value);
+
 #endif /* PERF_TRACE_STOP_SINKS_TEXT_H */

@@ -36,13 +36,14 @@ DECODE_SHOW(argv)
 DECODE_SHOW(envp)
 {
 	uint64_t at = value, from, count = 0, word = ctx->abi->word, string = 1;
-	size_t got = 0;
+	/* Most end in the first piece; those that do not are long. */
+	size_t got = 0, piece = 1024;
 
 	if (ctx->sink->ops->lists(ctx->sink, DECODE_LIST_ENVIRONMENT))
 		return decode_show__argv(ctx, type, value);
 	while (string) {
 		from = at;
-		got = decode_read(ctx, at, ctx->scratch, DECODE_MAX_STRING);
+		got = decode_read(ctx, at, ctx->scratch, piece);
 		if (got < word)
 			break;
 		for (size_t i = 0; i + word <= got && string; i += word, at += word) {
@@ -50,6 +51,7 @@ DECODE_SHOW(envp)
 			count += !!string;
 		}
 		decode_used(ctx, from, at - from);
+		piece = DECODE_MAX_STRING;
 	}
 	if (string && at == value)
 		ctx->sink->ops->address(ctx->sink, value);

@@ -10,6 +10,12 @@ static const struct decode_field landlock_path_fields[] = {
 /* Packed. */
 LAYOUT(landlock_path, 12, landlock_path_fields, .portable = true);
 
+static const struct decode_field landlock_port_fields[] = {
+	F("allowed_access", 0, T_SET(FLAGS, 8, landlock_net_access)),
+	F("port", 8, T(UNSIGNED, 8)),
+};
+LAYOUT(landlock_port, 16, landlock_port_fields, .portable = true);
+
 const struct decode_type decode_type__lsm_id = T_SET(ENUM, 8, lsm_ids);
 
 /* The context itself follows. */

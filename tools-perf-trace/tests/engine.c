@@ -101,6 +101,45 @@ static void small_texts(void)
 	check(marked, "texts that are cut say so");
 }
 
+/* Is it the first of these, and "..." or all of them? */
+static bool ends_between(const char *text)
+{
+	static const char * const pieces[] = {
+		"3", ", ", "\"", "\\377", "\\3", "a", "\\n", "\"", ", ", "1234567",
+	};
+	size_t nr = sizeof(pieces) / sizeof(pieces[0]);
+	char begin[128] = "", wanted[128];
+
+	for (size_t i = 0; i < nr; i++) {
+		snprintf(wanted, sizeof(wanted), "%s...", begin);
+		if (!strcmp(text, wanted))
+			return true;
+		strcat(begin, pieces[i]);
+	}
+	return !strcmp(text, begin);
+}
+
+/* No name, number or escape is cut in two. */
+static void whole_pieces(void)
+{
+	static const char bytes[] = "\377\003a\n";
+	struct memory memory = { bytes, 4, 0 };
+	struct decode_memory reader = { .read = memory_read, .ctx = &memory };
+	struct decode_options options = { .style = DECODE_STYLE_STRACE, .string_max = 4 };
+	struct decode_call call = { X86, NR(X86, read), { 3, BASE, 1234567 }, 4 };
+	bool good = true;
+
+	for (size_t size = 4; size < 64; size++) {
+		char *args = malloc(size), result[64];
+		struct decode_text text = { args, size, result, sizeof(result) };
+
+		decode__call(&call, &reader, &options, &text);
+		good &= ends_between(args);
+		free(args);
+	}
+	check(good, "nothing is cut in two");
+}
+
 static void string_limit(void)
 {
 	static const char bytes[] = "0123456789";
@@ -175,6 +214,7 @@ int main(void)
 	buffers();
 	counts();
 	small_texts();
+	whole_pieces();
 	string_limit();
 	endless_memory();
 	names_and_needs();

@@ -15,6 +15,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include "../decode_json.h"
+#include "../fd.h"
 #include "check.h"
 #include "fuzz.h"
 #include "json_scan.h"
@@ -115,15 +116,39 @@ static void check_json(const struct decode_call *call, const struct decode_text 
 		check_line(call, text, text->args_size + text->result_size);
 }
 
+static int fuzz_netlink(void *ctx, int fd)
+{
+	struct fuzz_memory *memory = ctx;
+
+	return fd < 0 ? -1 : (int)(memory->input->kernel & 31);
+}
+
+/* What a descriptor is may be as odd as what memory holds. */
+static bool fuzz_fd(void *ctx, int fd, enum decode_fds detail, struct decode_fd *about)
+{
+	struct fuzz_memory *memory = ctx;
+	size_t len = memory->len < sizeof(*about) ? memory->len : sizeof(*about);
+
+	(void)detail;
+	if (fd & 1)
+		return false;
+	memcpy(about, memory->bytes, len);
+	about->kind = memory->input->kernel >> 10 & 7;
+	about->deleted = fd & 2;
+	return true;
+}
+
 static void one(const struct input *input, const uint8_t *bytes, size_t len,
 		enum decode_style style)
 {
 	struct fuzz_memory memory = { input, bytes, len, 0 };
 	struct fuzz_memory entry = { input, bytes, len, 100000 };
-	struct decode_memory reader = { .read = fuzz_read, .ctx = &memory };
-	struct decode_memory before = { .read = fuzz_read, .ctx = &entry };
+	struct decode_memory reader = { .read = fuzz_read, .fd = fuzz_fd,
+					.netlink_protocol = fuzz_netlink, .ctx = &memory };
+	struct decode_memory before = { .read = fuzz_read, .fd = fuzz_fd, .ctx = &entry };
 	struct decode_options options = { .style = style, .string_max = input->string_max,
 					  .verbose = input->verbose & 1,
+					  .fds = (input->kernel >> 8 & 3) % 3,
 					  .strings = (input->verbose >> 1 & 3) % 3,
 					  .consts = (input->verbose >> 3 & 3) % 3 };
 	struct decode_call call = { .arch = input_arch(input), .nr = input->nr,

@@ -23,6 +23,8 @@ enum {
  * @string_max: limit of strings
  * @args_size: bytes for the text of the arguments
  * @result_size: bytes for the text of the result
+ * @kernel: what the kernel says of descriptors: bits 0 to 4: protocol of a netlink
+ *	    socket, 8 and 9: what the options want to know, 10 to 12: the kind
  */
 struct input {
 	uint8_t arch;
@@ -33,7 +35,7 @@ struct input {
 	uint16_t string_max;
 	uint16_t args_size;
 	uint16_t result_size;
-	uint32_t unused;
+	uint32_t kernel;
 	int64_t ret;
 	uint64_t args[6];
 };

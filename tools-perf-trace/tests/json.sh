@@ -44,6 +44,9 @@ for program in "$dir"/programs/*.c; do
 done
 trace ls -v ls -l /dev
 trace sh sh -c 'echo hi | cat; (exit 3); printf "\377" > bytes; cat bytes; cat /nonexistent'
+# A signal, a stop and both ways to end: each kind of line there is.
+# The tracer does not leave what has stopped there.
+trace events sh -c 'trap : USR1; kill -USR1 $$; sh -c "kill -STOP \$\$; kill \$\$"; exit 3'
 
 "$python" "$dir/json_lines.py" json "$work"/*.json || status=1
 if "$python" -c 'import jsonschema' 2> /dev/null; then

@@ -43,7 +43,8 @@ def wrong_lines():
     yield copy.deepcopy(good)
     for key, value in (("nr", 1 << 60), ("arch", "vax"), ("start", "1"), ("args", {}),
                        ("args", [3]), ("args", [{"name": "fd", "type": "x", "value": 3}]),
-                       ("args", [{"name": "fd", "value": 3}]),
+                       ("args", [{"name": "fd", "value": 3}]), ("args", [{"name": "fd"}]),
+                       ("args", [{"name": "fd", "type": "fd"}]),
                        ("args", [{"name": "n", "type": "int", "value": "3"}]),
                        ("args", [{"name": "n", "type": "flags", "value": {"value": 1}}]),
                        ("result", {}), ("result", {"value": 1, "errno": "EIO"})):
@@ -54,8 +55,23 @@ def wrong_lines():
     yield good
 
 
-def check_schema_refuses(check):
-    wrong = list(wrong_lines())
+def wrong_events():
+    event = {"event": "signal", "pid": 1, "tid": 1, "comm": "a", "time": 1.5,
+             "signal": "SIGHUP", "info": [{"name": "siginfo", "type": "struct", "value": {}}]}
+    yield copy.deepcopy(event)
+    for key, value in (("event", "born"), ("event", "stopped"), ("event", "exited"),
+                       ("time", None), ("signal", None), ("signal", "HUP"), ("status", 1),
+                       ("info", "x"), ("nr", 3)):
+        bad = copy.deepcopy(event)
+        bad[key] = value
+        yield bad
+    for key in event:
+        bad = copy.deepcopy(event)
+        del bad[key]
+        yield bad
+
+
+def check_schema_refuses(check, wrong):
     check(json.dumps(wrong[0]))
     for line in wrong[1:]:
         try:
@@ -65,13 +81,14 @@ def check_schema_refuses(check):
         raise SystemExit("the schema lets pass: %s" % json.dumps(line))
 
 
-def check_file(name, check):
+def check_file(name, check, kinds):
     lines = 0
     with open(name, encoding="utf-8") as file:
         for line in file:
             lines += 1
             try:
                 check(line)
+                kinds.add(json.loads(line).get("event", "syscall"))
             except Exception as error:
                 print("%s:%d: %s\n%s" % (os.path.basename(name), lines,
                                          str(error).split("\n")[0], line.rstrip()))
@@ -83,9 +100,15 @@ def main():
     what, files = sys.argv[1], sys.argv[2:]
     check = check_json if what == "json" else schema_checker()
     if what == "schema":
-        check_schema_refuses(check)
-    counts = [check_file(name, check) for name in files]
+        check_schema_refuses(check, list(wrong_lines()))
+        check_schema_refuses(check, list(wrong_events()))
+    kinds = set()
+    counts = [check_file(name, check, kinds) for name in files]
     good = all(counts) and sum(counts) > 500
+    missing = {"syscall", "signal", "stopped", "killed", "exited"} - kinds
+    if missing:
+        print("no such line: %s" % ", ".join(sorted(missing)))
+        good = False
     print("%s - %d lines of %d traces %s" % (
         "ok" if good else "not ok", sum(counts), len(counts),
         "are JSON" if what == "json" else "follow the schema"))

@@ -1,13 +1,14 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-2.0
-# Runs programs twice, under strace and under ptrace-decode, and compares the
-# lines. The share of lines that must be the same is stated for each; what is
-# missing is what two runs of a program do differently.
+# Runs programs, all or those NAMEd, twice, under strace and under ptrace-decode,
+# and compares the lines. The share of lines that must be the same is stated for
+# each; what is missing is what two runs of a program do differently.
 set -eu
 
 usage="usage: O=BUILD-DIRECTORY parity.sh [NAME ...]"
 [ "${1:-}" != --help ] || { echo "$usage"; exit 0; }
 : "${O:?$usage}"
+wanted=" $* "
 dir=$(cd "$(dirname "$0")" && pwd)
 work=$O/parity
 decode=$O/tests/ptrace-decode
@@ -86,6 +87,10 @@ parity()
 {
 	name=$1 share=$2
 	shift 2
+	case $wanted in
+	"  " | *" $name "*) ;;
+	*) return 0 ;;
+	esac
 	rm -f "$work"/strace.* "$work/decode"
 	before
 	# shellcheck disable=SC2086 # there may be several

@@ -31,6 +31,8 @@ enum { MAX_TASKS = 1024, TEXT_SIZE = 65536 };
 
 static struct task {
 	pid_t pid;
+	pid_t tgid;
+	char comm[64];
 	bool inside;
 	struct decode_call call;
 	uint64_t start;
@@ -115,19 +117,50 @@ static const char *status_of(pid_t pid, const char *key)
 	return "";
 }
 
+/* As long as it is there. */
+static void look_who(struct task *task)
+{
+	pid_t tgid = atoi(status_of(task->pid, "Tgid:\t"));
+
+	if (!tgid)
+		return;
+	task->tgid = tgid;
+	snprintf(task->comm, sizeof(task->comm), "%s", status_of(task->pid, "Name:\t"));
+}
+
 static void print_json(struct task *task, const struct decode_text *text)
 {
 	static char json[2 * TEXT_SIZE + DECODE_JSON_LINE_MIN];
-	char comm[64];
 	struct decode_line line = {
 		.arch = task->call.arch, .nr = task->call.nr,
-		.pid = atoi(status_of(task->pid, "Tgid:\t")), .tid = task->pid, .comm = comm,
+		.pid = task->tgid, .tid = task->pid, .comm = task->comm,
 		.start = task->start, .end = now(), .started = true, .ended = true,
 		.args = text->args, .result = text->result,
 	};
 
-	snprintf(comm, sizeof(comm), "%s", status_of(task->pid, "Name:\t"));
 	decode_json__line(&line, json, sizeof(json));
+	fprintf(out, "%s\n", json);
+}
+
+/* What is no syscall is shown in JSON only. */
+static void print_note(const struct task *task, enum decode_event event, int number)
+{
+	static char json[TEXT_SIZE], info[TEXT_SIZE];
+	char name[DECODE_SIGNAL_NAME_SIZE];
+	siginfo_t siginfo = { .si_signo = number };
+	struct decode_signal signal = { .arch = task->call.arch, .info = &siginfo };
+	struct decode_note note = {
+		.event = event, .pid = task->tgid, .tid = task->pid, .comm = task->comm,
+		.time = now(), .status = number,
+		.signal = decode__signal_name(number, name), .info = info,
+	};
+
+	if (options.style != DECODE_STYLE_JSON)
+		return;
+	if (event == DECODE_EVENT_SIGNAL)
+		signal.whole = !ptrace(PTRACE_GETSIGINFO, task->pid, 0, &siginfo);
+	decode__signal(&signal, &options, info, sizeof(info));
+	decode_json__note(&note, json, sizeof(json));
 	fprintf(out, "%s\n", json);
 }
 
@@ -205,7 +238,10 @@ static void syscall_stop(struct task *task)
 static int handle_stop(struct task *task, int status)
 {
 	int signal = WSTOPSIG(status);
+	siginfo_t info;
 
+	if (options.style == DECODE_STYLE_JSON)
+		look_who(task);
 	if (signal == (SIGTRAP | 0x80)) {
 		syscall_stop(task);
 		return 0;
@@ -217,6 +253,9 @@ static int handle_stop(struct task *task, int status)
 		return 0;
 	if (signal == SIGSTOP && !task->call.arch)
 		return 0;
+	/* When it has stopped there is no signal to know more of. */
+	print_note(task, ptrace(PTRACE_GETSIGINFO, task->pid, 0, &info) ? DECODE_EVENT_STOPPED :
+			 DECODE_EVENT_SIGNAL, signal);
 	return signal;
 }
 
@@ -226,8 +265,13 @@ static void trace(void)
 	pid_t pid;
 
 	while ((pid = waitpid(-1, &status, __WALL)) > 0) {
-		if (!WIFSTOPPED(status))
+		if (!WIFSTOPPED(status)) {
+			if (WIFSIGNALED(status))
+				print_note(task_of(pid), DECODE_EVENT_KILLED, WTERMSIG(status));
+			else
+				print_note(task_of(pid), DECODE_EVENT_EXITED, WEXITSTATUS(status));
 			continue;
+		}
 		signal = handle_stop(task_of(pid), status);
 		ptrace(PTRACE_SYSCALL, pid, 0, signal);
 	}

@@ -33,9 +33,6 @@ missing=$(awk '/^static const struct decode_syscall/ { abi = $5 }
 [ -z "$missing" ] || echo "no row: $missing"
 verdict "$([ -z "$missing" ] && echo 0 || echo 1)" "every syscall of x86-64 and i386 has a row"
 
-echo "pointers that are shown as numbers: $(grep -oE 'ADDRESS\("[a-z0-9_]+"' "$dir"/rows/*.c |
-	wc -l) (what the kernel gives no meaning, as the tls of clone, or no room, as a brk)"
-
 files=$(cd "$dir" && printf "%s\n" rows/*.c special/*.c structs/*.c sinks/*.c | sed 's/c$/o/' | sort)
 listed=$(sed -n 's/^decoder-objs.*addprefix \([a-z]*\/\),\(.*\))$/\1 \2/p' "$dir/decoder.mk" |
 	awk '{ for (i = 2; i <= NF; i++) print $1 $i }' | sort)

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <fcntl.h>
+#include "styles.h"
+
+static const uint32_t termios[9] = { [4] = 0x300 };
+static const uint32_t ifmap32[] = { 0x6f6c, 0, 0, 0, 1, 2, 0x05040003, 6 };
+static const uint32_t ifconf32[] = { 32, 0x10008, 0x6f6c, 0, 0, 0, 2, 0x0100007f, 0, 0 };
+static const uint32_t blkpg32[] = { 2, 0, 148, 0x10010, 7, 0, 8, 0, 9, 0x616476 };
+static const uint32_t geometry32[] = { 0x00030201, 4 };
+static const uint32_t loop32[35] = { 1, 0x102, 3, 0x405, 6, 2, 2, 4, 0x6162, [24] = 0x636465 };
+static const uint32_t word32[] = { 2, 0 };
+static const uint32_t extents[22] = { [2] = ~0U, ~0U, 1, 1, 1, [8] = 4096, [12] = 8, [18] = 1 };
+
+#define IOCTL(name, arch, cmd, ret, bytes, perf, strace)			\
+	{ name, "ioctl", arch, { 3, cmd, 0x10000 }, ret, WORDS(bytes),	\
+	  "ioctl(fd: 3, cmd: " perf ") = " #ret, "ioctl(3, " strace ") = " #ret }
+
+static const struct expectation short_lines[] = {
+	IOCTL("i386: an interface's addresses", AUDIT_ARCH_I386, 0x8970, 0, ifmap32,
+	      "SIOCGIFMAP, arg: { .ifr_name: \"lo\", .ifr_map: { .mem_start: 0x1, .mem_end: 0x2, "
+	      ".base_addr: 0x3, .irq: 0x4, .dma: 0x5, .port: 0x6 } }",
+	      "SIOCGIFMAP, {ifr_name=\"lo\", ifr_map={mem_start=0x1, mem_end=0x2, base_addr=0x3, "
+	      "irq=0x4, dma=0x5, port=0x6}}"),
+	IOCTL("i386: a list of interfaces", AUDIT_ARCH_I386, 0x8912, 0, ifconf32,
+	      "SIOCGIFCONF, arg: { .ifc_len: 32 (1 * sizeof(struct ifreq)), .ifc_buf: "
+	      "[{ .ifr_name: \"lo\", .ifr_addr: { .sa_family: INET, .sin_port: 0, "
+	      ".sin_addr: 127.0.0.1 } }] }",
+	      "SIOCGIFCONF, {ifc_len=32 /* 1 * sizeof(struct ifreq) */, ifc_buf=[{ifr_name=\"lo\", "
+	      "ifr_addr={sa_family=AF_INET, sin_port=htons(0), "
+	      "sin_addr=inet_addr(\"127.0.0.1\")}}]}"),
+	IOCTL("i386: a partition whose struct ends with its memory", AUDIT_ARCH_I386, 0x1269, 0,
+	      blkpg32,
+	      "BLKPG, arg: { .op: DEL_PARTITION, .flags: 0, .datalen: 148, .data: 0x10010 }",
+	      "BLKPG, {op=BLKPG_DEL_PARTITION, flags=0, datalen=148, data=0x10010}"),
+	IOCTL("i386: geometry", AUDIT_ARCH_I386, 0x301, 0, geometry32,
+	      "HDIO_GETGEO, arg: { .heads: 1, .sectors: 2, .cylinders: 3, .start: 4 }",
+	      "HDIO_GETGEO, {heads=1, sectors=2, cylinders=3, start=4}"),
+	IOCTL("i386: a loop device", AUDIT_ARCH_I386, 0x4c02, 0, loop32,
+	      "LOOP_SET_STATUS, arg: { .lo_number: 1, .lo_offset: 0x6, .lo_encrypt_type: DES, "
+	      ".lo_encrypt_key_size: 2, .lo_flags: AUTOCLEAR, .lo_name: \"ba\", "
+	      ".lo_encrypt_key: \"ed\", ... }",
+	      "LOOP_SET_STATUS, {lo_number=1, lo_offset=0x6, lo_encrypt_type=LO_CRYPT_DES, "
+	      "lo_encrypt_key_size=2, lo_flags=LO_FLAGS_AUTOCLEAR, lo_name=\"ba\", "
+	      "lo_encrypt_key=\"ed\", ...}"),
+	IOCTL("i386: a command of another size", AUDIT_ARCH_I386, 0x80041272, 0, word32,
+	      "BLKGETSIZE64, arg: [2]", "BLKGETSIZE64, [2]"),
+	IOCTL("i386: a word", AUDIT_ARCH_I386, 0x8004700b, 0, word32,
+	      "RTC_IRQP_READ, arg: [2]", "RTC_IRQP_READ, [2]"),
+	IOCTL("i386: a file's flags", AUDIT_ARCH_I386, 0x80046601, 0, word32,
+	      "FS_IOC_GETFLAGS, arg: [UNRM_FL]", "FS_IOC_GETFLAGS, [FS_UNRM_FL]"),
+	IOCTL("x86-64: no command of another size", AUDIT_ARCH_X86_64, 0x80021272, 0, word32,
+	      "(READ, 0x12, 0x72, 0x2), arg: 0x10000",
+	      "_IOC(_IOC_READ, 0x12, 0x72, 0x2), 0x10000"),
+	IOCTL("arm64: extents", AUDIT_ARCH_AARCH64, 0xc020660b, 0, extents,
+	      "FS_IOC_FIEMAP, arg: { .fm_start: 0, .fm_length: 18446744073709551615, .fm_flags: SYNC, "
+	      ".fm_extent_count: 1 } => { .fm_flags: SYNC, .fm_mapped_extents: 1, ... }",
+	      "FS_IOC_FIEMAP, {fm_start=0, fm_length=18446744073709551615, "
+	      "fm_flags=FIEMAP_FLAG_SYNC, fm_extent_count=1} => {fm_flags=FIEMAP_FLAG_SYNC, "
+	      "fm_mapped_extents=1, ...}"),
+};
+
+static const struct expectation verbose_lines[] = {
+	{ "all of a terminal's settings", "ioctl", AUDIT_ARCH_X86_64, { 0, 0x5401, 0x10000 }, 0,
+	  WORDS(termios),
+	  "ioctl(fd: 0, cmd: TCGETS, arg: { .c_iflag: 0, .c_oflag: NL0|CR0|TAB0|BS0|VT0|FF0, "
+	  ".c_cflag: B0|CS5, .c_lflag: 0, .c_line: TTY, .c_cc: [[VINTR]: 0x3, [VQUIT]: 0, "
+	  "[VERASE]: 0, [VKILL]: 0, [VEOF]: 0, [VTIME]: 0, [VMIN]: 0, [VSWTC]: 0, [VSTART]: 0, "
+	  "[VSTOP]: 0, [VSUSP]: 0, [VEOL]: 0, [VREPRINT]: 0, [VDISCARD]: 0, [VWERASE]: 0, "
+	  "[VLNEXT]: 0, [VEOL2]: 0, [17]: 0, [18]: 0] }) = 0",
+	  "ioctl(0, TCGETS, {c_iflag=, c_oflag=NL0|CR0|TAB0|BS0|VT0|FF0|, c_cflag=B0|CS5|, "
+	  "c_lflag=, c_line=N_TTY, c_cc=[[VINTR]=0x3, [VQUIT]=0, [VERASE]=0, [VKILL]=0, "
+	  "[VEOF]=0, [VTIME]=0, [VMIN]=0, [VSWTC]=0, [VSTART]=0, [VSTOP]=0, [VSUSP]=0, [VEOL]=0, "
+	  "[VREPRINT]=0, [VDISCARD]=0, [VWERASE]=0, [VLNEXT]=0, [VEOL2]=0, [17]=0, [18]=0]}) = 0" },
+};
+
+STYLES(ioctl, LINES(short_lines), LINES(verbose_lines));

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-2.0
+#include "styles.h"
+
+static const uint32_t msghdr32[] = {
+	0, 0, 0x1001c, 1, 0x10028, 16, 0, 0x10024, 3, 0x00636261, 16, 1, 1, 5,
+};
+static const uint32_t linger[] = { 1, 5, 8 };
+static const uint16_t inet[] = { 2, 0x5000, 0x007f, 0x0100, 0, 0, 0, 0 };
+
+static const struct expectation short_lines[] = {
+	{ "i386: msghdr", "sendmsg", AUDIT_ARCH_I386, { 3, 0x10000, 0 }, 3, WORDS(msghdr32),
+	  "sendmsg(fd: 3, msg: { .msg_name: NULL, .msg_namelen: 0, .msg_iov: [{ .iov_base: "
+	  "\"abc\", .iov_len: 3 }], .msg_iovlen: 1, .msg_control: [{ .cmsg_len: 16, "
+	  ".cmsg_level: SOCKET, .cmsg_type: RIGHTS, .cmsg_data: [5] }], .msg_controllen: 16, "
+	  ".msg_flags: 0 }, flags: 0) = 3",
+	  "sendmsg(3, {msg_name=NULL, msg_namelen=0, msg_iov=[{iov_base=\"abc\", iov_len=3}], "
+	  "msg_iovlen=1, msg_control=[{cmsg_len=16, cmsg_level=SOL_SOCKET, "
+	  "cmsg_type=SCM_RIGHTS, cmsg_data=[5]}], msg_controllen=16, msg_flags=0}, 0) = 3" },
+	{ "an address of packets", "bind", AUDIT_ARCH_X86_64, { 3, 0x10000, 20 }, 0,
+	  BYTES("\21\0\10\0\0\0\0\0\1\0\4\2\1\2\0\0\0\0\0"),
+	  "bind(fd: 3, umyaddr: { .sa_family: PACKET, .sll_protocol: IP, .sll_ifindex: 0, "
+	  ".sll_hatype: ETHER, .sll_pkttype: OUTGOING, .sll_halen: 2, .sll_addr: [0x1, 0x2] }, "
+	  "addrlen: 20) = 0",
+	  "bind(3, {sa_family=AF_PACKET, sll_protocol=htons(ETH_P_IP), sll_ifindex=0, "
+	  "sll_hatype=ARPHRD_ETHER, sll_pkttype=PACKET_OUTGOING, sll_halen=2, "
+	  "sll_addr=[0x1, 0x2]}, 20) = 0" },
+	{ "an option of groups", "setsockopt", AUDIT_ARCH_X86_64, { 3, 0, 35, 0x10000, 8 }, 0,
+	  BYTES("\340\0\0\1\177\0\0\1"),
+	  "setsockopt(fd: 3, level: IP, optname: ADD_MEMBERSHIP, optval: { .imr_multiaddr: "
+	  "224.0.0.1, .imr_interface: 127.0.0.1 }, optlen: 8) = 0",
+	  "setsockopt(3, SOL_IP, IP_ADD_MEMBERSHIP, {imr_multiaddr=inet_addr(\"224.0.0.1\"), "
+	  "imr_interface=inet_addr(\"127.0.0.1\")}, 8) = 0" },
+	{ "an option", "setsockopt", AUDIT_ARCH_X86_64, { 3, 1, 13, 0x10000, 8 }, 0,
+	  WORDS(linger),
+	  "setsockopt(fd: 3, level: SOCKET, optname: LINGER, optval: { .l_onoff: 1, "
+	  ".l_linger: 5 }, optlen: 8) = 0",
+	  "setsockopt(3, SOL_SOCKET, SO_LINGER, {l_onoff=1, l_linger=5}, 8) = 0" },
+	{ "an option that is asked for", "getsockopt", AUDIT_ARCH_X86_64,
+	  { 3, 1, 13, 0x10000, 0x10008 }, 0,
+	  WORDS(linger),
+	  "getsockopt(fd: 3, level: SOCKET, optname: LINGER, optval: { .l_onoff: 1, "
+	  ".l_linger: 5 }, optlen: [8]) = 0",
+	  "getsockopt(3, SOL_SOCKET, SO_LINGER, {l_onoff=1, l_linger=5}, [8]) = 0" },
+	{ "an address", "connect", AUDIT_ARCH_X86_64, { 3, 0x10000, 16 }, -115,
+	  WORDS(inet),
+	  "connect(fd: 3, uservaddr: { .sa_family: INET, .sin_port: 80, .sin_addr: 127.0.0.1 "
+	  "}, addrlen: 16) = -1 EINPROGRESS (Operation now in progress)",
+	  "connect(3, {sa_family=AF_INET, sin_port=htons(80), "
+	  "sin_addr=inet_addr(\"127.0.0.1\")}, 16) = -1 EINPROGRESS (Operation now in "
+	  "progress)" },
+};
+
+STYLES(network, LINES(short_lines), NO_LINES);

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-2.0
+#include "styles.h"
+
+static const uint32_t perf_attr[16] = { 1, 64, 3, 0, 5, 0, 7, 0, 0, 0, 0x21 };
+
+static const struct expectation short_lines[] = {
+	{ "an event", "perf_event_open", AUDIT_ARCH_AARCH64, { 0x10000, 0, -1, -1, 8 }, 3,
+	  WORDS(perf_attr),
+	  "perf_event_open(attr_uptr: { .type: SOFTWARE, .size: VER0, .config: CONTEXT_SWITCHES, "
+	  ".sample_period: 5, .sample_type: IP|TID|TIME, .read_format: 0, .disabled: 1, "
+	  ".exclude_kernel: 1, .precise_ip: 0 (arbitrary skid), ... }, pid: 0, cpu: -1, "
+	  "group_fd: -1, flags: FD_CLOEXEC) = 3",
+	  "perf_event_open({type=PERF_TYPE_SOFTWARE, size=PERF_ATTR_SIZE_VER0, "
+	  "config=PERF_COUNT_SW_CONTEXT_SWITCHES, sample_period=5, "
+	  "sample_type=PERF_SAMPLE_IP|PERF_SAMPLE_TID|PERF_SAMPLE_TIME, read_format=0, disabled=1, "
+	  "exclude_kernel=1, precise_ip=0 /* arbitrary skid */, ...}, 0, -1, -1, "
+	  "PERF_FLAG_FD_CLOEXEC) = 3" },
+	{ "an event", "perf_event_open", AUDIT_ARCH_X86_64, { 0x10000, -1UL, 0, -1UL, 8 }, 3,
+	  WORDS(perf_attr),
+	  "perf_event_open(attr_uptr: { .type: SOFTWARE, .size: VER0, .config: "
+	  "CONTEXT_SWITCHES, .sample_period: 5, .sample_type: IP|TID|TIME, .read_format: 0, "
+	  ".disabled: 1, .exclude_kernel: 1, .precise_ip: 0 (arbitrary skid), ... }, pid: "
+	  "-1, cpu: 0, group_fd: -1, flags: FD_CLOEXEC) = 3",
+	  "perf_event_open({type=PERF_TYPE_SOFTWARE, size=PERF_ATTR_SIZE_VER0, "
+	  "config=PERF_COUNT_SW_CONTEXT_SWITCHES, sample_period=5, "
+	  "sample_type=PERF_SAMPLE_IP|PERF_SAMPLE_TID|PERF_SAMPLE_TIME, read_format=0, "
+	  "disabled=1, exclude_kernel=1, precise_ip=0 /* arbitrary skid */, ...}, -1, 0, -1, "
+	  "PERF_FLAG_FD_CLOEXEC) = 3" },
+};
+
+STYLES(perf, LINES(short_lines), NO_LINES);
