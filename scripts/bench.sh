@@ -5,32 +5,121 @@
 # Measures in the patched guest, in ROUNDS (5) alternating rounds:
 #   what one stop costs, next to ptrace's two and to seccomp's notification
 #   (selftests/stop_bench.c; build/results/bench-stop.txt)
-#   what a program costs bare and under strace, perf trace and perf trace
-#   --stop, on one CPU and left free (build/results/bench.txt)
+#   what programs cost bare and under strace, today's perf trace with and without
+#   BPF, and perf trace --stop, on one CPU and left free (build/results/bench.txt,
+#   each run in bench.csv, a chart in bench.svg)
+#
+# From the environment:
+#   BENCH_KEEP      not empty: the chart becomes Documentation/bench.svg
+#   BENCH_PERCENT   how large the workloads are (100: a round takes 6 to 8 minutes
+#                   without hardware virtualisation)
+#   BENCH_WORKLOADS, BENCH_TRACERS, BENCH_PLACED   only these; their names are in
+#                   scripts/guest/bench and bench-workloads
+#   VM_KERNEL, VM_PERF   another kernel, another directory with a patched perf
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 
-in_guest() {
-	local result=$1
+results=$build/results
+kernel=${VM_KERNEL:-$build/patched/kernel-btf/vmlinux}
 
-	shift
-	VM_TIMEOUT=${VM_TIMEOUT:-1800} "$scripts/vm.sh" "$@" </dev/null |
-		tee "$build/results/$result.txt"
+in_guest() {
+	VM_KERNEL=$kernel VM_TIMEOUT=${VM_TIMEOUT:-$((600 + rounds * 1800))} \
+		"$scripts/vm.sh" "$@" </dev/null
+}
+
+# Those of our own among the workloads, and what measures them all.
+build_programs() {
+	local name
+
+	mkdir -p "$build/bench"
+	for name in run pingpong; do
+		gcc -O2 -Wall -Werror -pthread -o "$build/bench/$name" \
+			"$scripts/bench/$name.c" ||
+			die "scripts/bench/$name.c does not build" "see above"
+	done
+}
+
+prepare() {
+	"$scripts/setup.sh" build vm test bench
+	[ -n "${VM_PERF-}" ] || "$scripts/build-perf.sh" patched
+	[ -n "${VM_KERNEL-}" ] || "$scripts/build-kernel.sh" patched btf
+	"$scripts/build-perf.sh" base bpf
+	"$scripts/build-selftests.sh"
+	build_programs
+	mkdir -p "$results"
+}
+
+# traced_by TRACER: whose output that is.
+traced_by() {
+	case $1 in strace*) echo strace ;; *) echo perf ;; esac
+}
+
+# The runs, each with what its output says.
+write_csv() {
+	local row file
+
+	echo "round,placed,workload,tracer,us,voluntary,involuntary,calls,lost,shown,raw"
+	while read -r row; do
+		file=${row##*,}
+		printf '%s,%s\n' "${row%,*}" \
+			"$(awk -v kind="$(traced_by "$(cut -d, -f4 <<<"$row")")" \
+				-f "$scripts/bench/count.awk" "$results/bench/traces/$file")"
+	done <"$results/bench/runs.csv"
+}
+
+# report PROGRAM.awk…: over bench.csv
+report() {
+	awk -v note="$(cat "$results/bench/note" 2>/dev/null || true)" \
+		-f "$scripts/bench/medians.awk" -f "$scripts/bench/$1.awk" \
+		"$results/bench.csv"
+}
+
+draw() {
+	local placed tracers
+
+	report chart >"$results/bench.dat"
+	placed=$(sed -nE 's/^"([^"]*)".*/\1/p' "$results/bench.dat" | xargs)
+	tracers=$(awk 'NR == 1 { print NF - 1 }' "$results/bench.dat")
+	(cd "$results" && gnuplot -e "placed='$placed'; tracers=$tracers" \
+		"$scripts/bench/chart.gp" >bench.svg) ||
+		die "gnuplot could not draw the chart" \
+		    "its data is ${results#"$top"/}/bench.dat"
+	[ -z "${BENCH_KEEP-}" ] || cp "$results/bench.svg" "$top/Documentation/bench.svg"
+}
+
+bench_stop() {
+	say "one stop: booting the guest"
+	in_guest "$build/patched/selftests/stop_bench" -r "$rounds" |
+		tee "$results/bench-stop.txt"
+}
+
+bench_programs() {
+	local -a settings
+
+	say "programs: booting the guest; each line is one run"
+	rm -rf "$results/bench"
+	mapfile -t settings < <(env | grep '^BENCH_' || true)
+	VM_SHARE=$results/bench in_guest env "${settings[@]}" \
+		"$scripts/guest/bench" "$rounds" "$build/bench" \
+		"$build/base/perf-bpf/perf" ||
+		die "the measurement failed" "see above what the program printed"
+	say "counting calls and arguments in what the tracers wrote"
+	write_csv >"$results/bench.csv"
+	rm -rf "$results/bench/traces"
+	draw
+	{ report table; report ratios; } | tee "$results/bench.txt"
+	say "done: ${results#"$top"/}/bench.txt, bench.csv, bench.svg"
 }
 
 main() {
-	local rounds=${1:-5}
-
+	rounds=${1:-5}
 	handle_help "$0" "$@"
-	"$scripts/setup.sh" build vm test
-	"$scripts/build.sh" patched
-	"$scripts/build-selftests.sh"
-	mkdir -p "$build/results"
-	say "one stop: booting the guest"
-	in_guest bench-stop "$build/patched/selftests/stop_bench" -r "$rounds"
-	say "a program: booting the guest; each line is one run"
-	in_guest bench "$scripts/guest/bench" "$rounds"
+	[[ $rounds =~ ^[1-9][0-9]*$ ]] ||
+		die "'$rounds' is no number of rounds" "for example: make bench ROUNDS=3"
+	prepare
+	[ -n "${BENCH_WORKLOADS-}" ] || bench_stop
+	bench_programs
 }
 
 main "$@"

@@ -1,34 +1,61 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-2.0
-# Usage: scripts/build-perf.sh base|patched
+# Usage: scripts/build-perf.sh base|patched [bpf]
 #
-# Builds perf from the kernel tree's tools/: build/VARIANT/perf/perf.
+# Builds perf from the kernel tree's tools/: build/VARIANT/perf/perf. With bpf it
+# has the BPF programs that today's perf trace looks at arguments with, and goes
+# to build/VARIANT/perf-bpf.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 . "$scripts/lib/progress.sh"
 . "$scripts/lib/trees.sh"
 
+choose_kind() {
+	case ${1-} in
+	'')
+		out=$build/$variant/perf
+		kind=()
+		;;
+	bpf)
+		out=$build/$variant/perf-bpf
+		kind=(BUILD_BPF_SKEL=1)
+		need_command clang bench
+		;;
+	*) die "perf is not built with '$1'" "see ${0##*/} --help" ;;
+	esac
+}
+
+# perf builds without a library that is missing, and then lacks what it is for.
+check_perf() {
+	"$out/perf" version --build-options | grep -q 'libtraceevent:.*on' ||
+		die "perf was built without libtraceevent" \
+		    "see $out/build.log; is libtraceevent-dev installed?"
+	[ ${#kind[@]} -eq 0 ] ||
+		"$out/perf" version --build-options | grep -q 'bpf_skeletons:.*on' ||
+		die "perf was built without its BPF programs" \
+		    "see $out/build.log; are clang and libelf-dev installed?"
+}
+
 main() {
-	local hash src out
+	local hash src
 
 	handle_help "$0" "$@"
 	check_variant "${1-}"
-	src=$build/$1/src
-	out=$build/$1/perf
-	"$scripts/source.sh" "$1"
-	hash=$(cat "$build/$1"/*.stamp "$0" "$scripts/lib/trees.sh" | sha256sum)
+	variant=$1
+	src=$build/$variant/src
+	choose_kind "${2-}"
+	"$scripts/source.sh" "$variant"
+	hash=$(cat "$build/$variant"/*.stamp "$0" "$scripts/lib/trees.sh" | sha256sum)
 	! { [ -x "$out/perf" ] && stamp_fresh "$out/build.stamp" "$hash"; } ||
 		return 0
 	need_command ccache build
 	need_space "$out" 300 "building perf"
 	mkdir -p "$out"
-	run_build "$1 perf" "$out/build.log" 590 perf_make "$src" "$out"
-	# perf builds without it, and then has no trace.
-	"$out/perf" version --build-options | grep -q 'libtraceevent:.*on' ||
-		die "perf was built without libtraceevent" \
-		    "see $out/build.log; is libtraceevent-dev installed?"
-	say "$1 perf built: ${out#"$top"/}/perf"
+	run_build "$variant ${out##*/}" "$out/build.log" 590 \
+		perf_make "$src" "$out" "${kind[@]}"
+	check_perf
+	say "$variant perf built: ${out#"$top"/}/perf"
 	stamp_set "$out/build.stamp" "$hash"
 }
 

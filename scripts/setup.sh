@@ -8,6 +8,8 @@
 #   arm64   cross-build and boot the arm64 guest
 #   test    what the tests trace and compare with
 #   check   checkpatch, sparse, shellcheck
+#   bench   what make bench traces and draws with
+#   deb     make Debian packages
 #   kselftests  install the kernel's own selftests
 # Without a group: build and vm. Installs nothing that is there already;
 # then it needs neither root nor a network.
@@ -35,6 +37,12 @@ packages_of() {
 	test)
 		echo strace gdb python3 git gcc libc6-dev tmux bindfs \
 			python3-jsonschema clang libclang-rt-14-dev
+		;;
+	bench)
+		echo strace clang pahole sqlite3 git gcc libc6-dev gnuplot-nox
+		;;
+	deb)
+		echo debhelper dpkg-dev kmod rsync cpio
 		;;
 	kselftests)
 		echo rsync libcap-dev libc6-dev gcc make

@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: GPL-2.0
+# awk -f count.awk -v kind=strace|perf OUTPUT: what is in a tracer's output, as
+# "CALLS,LOST,DECODED,RAW": calls that have a line, calls that the tracer says it
+# has lost, and of the arguments that are addresses, how many are shown by what is
+# there and how many as a bare number.
+
+# What comes before the call: strace -f has the thread's id there, perf trace the
+# time and, of more threads than one, the name and the id.
+function without_head(line)
+{
+	if (kind == "strace") {
+		sub(/^[0-9]+ +/, "", line)
+		return line
+	}
+	if (!sub(/^ *[0-9.?]+ \([^)]*\): */, "", line))
+		return ""
+	if (line !~ /^[a-z_0-9]+\(/ && match(line, /\/[0-9]+ +/))
+		line = substr(line, RSTART + RLENGTH)
+	return line
+}
+
+# Of a call that has two lines, only the first counts.
+function arguments_of(line)
+{
+	line = without_head(line)
+	if (line !~ /^[a-z_0-9]+\(/)
+		return ""
+	calls++
+	name = line
+	sub(/\(.*/, "", name)
+	return substr(line, length(name) + 1)
+}
+
+# Whatever is in quotes, braces or brackets becomes one character. A backslash and
+# what follows it go first: after that a quote is a quote.
+function simplify(line)
+{
+	gsub(/\\./, "", line)
+	gsub(/"[^"]*"(\.\.\.)?/, "@", line)
+	while (gsub(/\{[^{}]*\}|\[[^][{}]*\]/, "@", line))
+		;
+	return line
+}
+
+BEGIN {
+	# Their addresses are what they are about, not where something is.
+	n = split("mmap munmap mremap mprotect madvise brk arch_prctl futex clone " \
+		  "clone3 set_tid_address set_robust_list rseq rt_sigreturn", list)
+	for (i = 1; i <= n; i++)
+		about_addresses[list[i]] = 1
+}
+
+/LOST [0-9]+ events/ {
+	match($0, /LOST [0-9]+/)
+	lost += substr($0, RSTART + 5, RLENGTH - 5)
+	next
+}
+
+{
+	line = arguments_of($0)
+	if (line == "" || name in about_addresses)
+		next
+	line = simplify(line)
+	sub(/\) +(= .*|\.\.\.)$/, "", line)
+	decoded += gsub(/@/, "@", line)
+	raw += gsub(/0x[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]+/, "", line)
+}
+
+END {
+	printf "%d,%d,%d,%d\n", calls, lost, decoded, raw
+}
