@@ -5,7 +5,7 @@ SHELL := /bin/bash
 
 scripts := $(CURDIR)/scripts
 # Reach the scripts through the environment: no quoting to get wrong.
-export CMD KDIR SOB
+export CMD KDIR SOB CONFIG
 
 help:	## show this
 	@echo "perf trace --stop: decoded syscalls from a perf event that stops the task"
@@ -14,6 +14,8 @@ help:	## show this
 	@echo
 	@echo "  KDIR=<tree>             the kernel tree for make apply"
 	@echo "  SOB='Name <mail>'       sign off what make series writes"
+	@echo "  CONFIG=<file>           the kernel configuration for make deb (this machine's)"
+	@echo "  ROUNDS=n                how often make bench runs everything (5)"
 	@echo "  CMD='command'           what make vm runs instead of a shell"
 	@echo "  BUILD_DIR, CCACHE_DIR   other places for what is cached (build/)"
 	@echo "  scripts/*.sh --help     the steps one by one"
@@ -62,8 +64,11 @@ perf:	## build the patched perf
 parity:	## perf trace --stop next to strace, line by line, on all programs
 	@$(scripts)/parity.sh
 
-bench:	## what a stop costs, and what tracing a program does
-	@$(scripts)/bench.sh
+bench:	## what a stop costs, and what tracing programs does: table and chart
+	@$(scripts)/bench.sh $(ROUNDS)
+
+deb:	## Debian packages of kernel and perf, for a real machine
+	@$(scripts)/deb.sh
 
 # A kernel of one's own needs nothing built.
 vm:	## a shell, or CMD=..., in the patched kernel on this machine's root
@@ -74,10 +79,10 @@ vm:	## a shell, or CMD=..., in the patched kernel on this machine's root
 clean:	## remove what was built, keep sources and ccache
 	rm -rf build/*/kernel* build/*/perf* build/*/selftests* build/*/headers* \
 		build/vm build/series build/results build/host-tests build/initramfs* \
-		build/sabotage build/bisect build/*/kselftests
+		build/bench build/deb build/sabotage build/bisect build/*/kselftests
 
 distclean: ## remove all of build/
 	rm -rf build
 
 .PHONY: help demo test test-debug test-kcsan test-arm64 check sabotage bisect-check test-kselftests \
-	apply series kernel perf vm parity bench clean distclean
+	apply series kernel perf vm parity bench deb clean distclean

@@ -9,7 +9,8 @@
 #   test    what the tests trace and compare with
 #   check   checkpatch, sparse, shellcheck
 #   bench   what make bench traces and draws with
-#   deb     make Debian packages
+#   deb     make a Debian package of perf
+#   deb-kernel  make Debian packages of the kernel
 #   kselftests  install the kernel's own selftests
 # Without a group: build and vm. Installs nothing that is there already;
 # then it needs neither root nor a network.
@@ -42,7 +43,10 @@ packages_of() {
 		echo strace clang pahole sqlite3 git gcc libc6-dev gnuplot-nox
 		;;
 	deb)
-		echo debhelper dpkg-dev kmod rsync cpio
+		echo dpkg-dev
+		;;
+	deb-kernel)
+		echo dpkg-dev debhelper kmod rsync cpio
 		;;
 	kselftests)
 		echo rsync libcap-dev libc6-dev gcc make

@@ -8,6 +8,7 @@
 #   scripts         what make apply and the others say to bad input
 #   vm              hangs, panics and splats of the guest are noticed
 #   decoder         the decoder on this machine, without a guest
+#   deb             the package of perf, installed to a directory and removed
 #   selftests       the kselftests in the patched guest
 #   selftests-base  the kselftests on Debian's kernel: skips, no more
 #   trace           perf trace with and without --stop on real programs
@@ -19,7 +20,7 @@ set -eu -o pipefail
 . "$scripts/lib/tap.sh"
 . "$scripts/lib/suite.sh"
 
-all_parts=(scripts vm decoder selftests selftests-base trace parity perf-test)
+all_parts=(scripts vm decoder deb selftests selftests-base trace parity perf-test)
 
 prepare() {
 	"$scripts/setup.sh" build vm test

@@ -19,13 +19,16 @@ function without_head(line)
 	return line
 }
 
-# Of a call that has two lines, only the first counts.
+# Of a call that has two lines, the first counts; strace has arguments in both.
 function arguments_of(line)
 {
 	line = without_head(line)
+	if (sub(/^<\.\.\. /, "", line))
+		sub(/ resumed>/, "(", line)
+	else if (line ~ /^[a-z_0-9]+\(/)
+		calls++
 	if (line !~ /^[a-z_0-9]+\(/)
 		return ""
-	calls++
 	name = line
 	sub(/\(.*/, "", name)
 	return substr(line, length(name) + 1)

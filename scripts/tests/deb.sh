@@ -1,0 +1,97 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# Usage: scripts/tests/deb.sh
+#
+# The package perf-stop installs beside everything else, its perf runs, and
+# removed it leaves nothing. In a directory, nothing of the machine changes.
+
+set -eu -o pipefail
+. "$(dirname "$0")/../lib/common.sh"
+. "$scripts/lib/tap.sh"
+
+work=$build/results/deb
+root=$work/root
+
+# The libraries are not in there, so what the package depends on is checked
+# against this machine.
+into_root() {
+	dpkg --root="$root" --force-depends --force-not-root --log="$work/dpkg.log" \
+		"$@" >"$work/out" 2>&1
+}
+
+make_package() {
+	"$scripts/deb.sh" perf >"$work/out" 2>&1 &&
+		package=$(echo "$build"/deb/perf-stop_*.deb) && [ -f "$package" ]
+}
+
+depends_are_installed() {
+	local name
+	local -a names
+
+	mapfile -t names < <(dpkg-deb -f "$package" Depends | tr ',' '\n' |
+		sed -E 's/^ *([^ ]+).*/\1/')
+	[ ${#names[@]} -ge 3 ] || return 1
+	for name in "${names[@]}"; do
+		dpkg-query -W -f='${db:Status-Status}\n' "$name" | grep -qx installed ||
+			return 1
+	done
+}
+
+# No file of any other package is in the way.
+installs_beside_others() {
+	local path
+
+	dpkg-deb --fsys-tarfile "$package" | tar -t | grep -v '/$' |
+		sed 's/^\.//' | while read -r path; do
+		if dpkg-query -S "$path" 2>/dev/null | grep -v '^perf-stop:'; then
+			exit 1
+		fi
+	done
+}
+
+# All files have one.
+sums_are_right() {
+	local sums=$root/var/lib/dpkg/info/perf-stop.md5sums
+
+	[ "$(wc -l <"$sums")" -eq "$(find "$root/usr" -type f | wc -l)" ] &&
+		(cd "$root" && md5sum --quiet -c "$sums" >"$work/out" 2>&1)
+}
+
+has_stop() {
+	# Its status is that of a usage error.
+	"$root/usr/bin/perf-stop" trace -h >"$work/out" 2>&1 || true
+	grep -q -- '--stop' "$work/out"
+}
+
+nothing_is_left() {
+	[ ! -e "$root/usr" ] &&
+		! grep -q '^Package: perf-stop$' "$root/var/lib/dpkg/status"
+}
+
+# does NAME COMMAND…: what a command has said is shown if it fails.
+does() {
+	local name=$1
+
+	shift
+	: >"$work/out"
+	if "$@"; then
+		ok "deb: $name"
+	else
+		diagnose <"$work/out"
+		not_ok "deb: $name"
+	fi
+}
+
+handle_help "$0" "$@"
+rm -rf "$work"
+mkdir -p "$root"/var/lib/dpkg/{info,updates,triggers}
+: >"$root/var/lib/dpkg/status"
+does "the package perf-stop is made" make_package
+does "what it depends on is what its libraries are in" depends_are_installed
+does "it has no file of another package" installs_beside_others
+does "it installs" into_root -i "$package"
+does "its sums are right" sums_are_right
+does "its perf runs, and has perf trace --stop" has_stop
+does "it can be removed" into_root -P perf-stop
+does "removed, it leaves nothing" nothing_is_left
+tap_done
