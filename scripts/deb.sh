@@ -11,7 +11,7 @@
 #
 # From the environment:
 #   CONFIG      another configuration (/boot/config-$(uname -r), /proc/config.gz)
-#   DEBUG_INFO  not empty: keep the configuration's debug information; it takes
+#   DEBUG_INFO  not empty: keep the configuration's debug information and BTF; takes
 #               several times the disk and the time, and is left out otherwise
 
 set -eu -o pipefail
@@ -40,6 +40,7 @@ take_config() {
 	say "configuration: $file"
 	case $file in
 	*.gz) zcat "$file" ;;
+	*.xz) xzcat "$file" ;;
 	*) cat "$file" ;;
 	esac >"$out/.config"
 	grep -q '^CONFIG_' "$out/.config" ||

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * Runs a command and writes what it took to a file, as one line:
+ * Runs a command, ends with its status, and writes what it took to a file:
  *
- *	STATUS,MICROSECONDS,VOLUNTARY,INVOLUNTARY
+ *	MICROSECONDS,VOLUNTARY,INVOLUNTARY
  *
- * the status as a shell has it, wall time, and the context switches of the
- * command and of all that it has waited for: under a tracer, tracer and traced.
+ * wall time, and the context switches of the command and of all that it has
+ * waited for: under a tracer, tracer and traced.
  *
  * Usage: run FILE COMMAND [ARGUMENT]...
  */
@@ -56,8 +56,8 @@ int main(int argc, char **argv)
 		err(1, "%s", argv[1]);
 	began = now_us();
 	status = run(argv + 2, &usage);
-	fprintf(file, "%d,%lld,%ld,%ld\n", status, now_us() - began,
-		usage.ru_nvcsw, usage.ru_nivcsw);
+	fprintf(file, "%lld,%ld,%ld\n", now_us() - began, usage.ru_nvcsw,
+		usage.ru_nivcsw);
 	if (fclose(file))
 		err(1, "%s", argv[1]);
 	return status;

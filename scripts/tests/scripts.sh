@@ -187,6 +187,8 @@ test_help() {
 	done
 	does "make help" make -s -C "$top" help
 	refuses "an unknown test part" 'no test part' "$scripts/test.sh" nonesuch
+	refuses "a package of what there is not" 'no package' "$scripts/deb.sh" nonesuch
+	refuses "no number of rounds" 'no number of rounds' "$scripts/bench.sh" many
 }
 
 handle_help "$0" "$@"
