@@ -70,8 +70,8 @@ static int stop_hold__check_target(const struct stop_config *config)
 {
 	if (!target__has_cpu(&config->opts->target) && !config->cgroup)
 		return 0;
-	pr_err("--hold needs a command, processes (-p) or threads (-t): of a whole CPU or cgroup it\n"
-	       "could hold who is to let the tasks go\n");
+	pr_err("--hold needs a command, processes (-p) or threads (-t): of a whole CPU or\n"
+	       "cgroup it could hold who is to let the tasks go\n");
 	return -EINVAL;
 }
 

@@ -59,9 +59,8 @@ static void obey(const char *line, struct stop_holder *holder)
 
 	if (*end || *line == '-' || id > INT_MAX || (*line && !id))
 		stop_notices__add(&holder->notices, "%s is no task\n", line);
-	else if (!stop_holder__release(holder, id, "as was asked"))
-		stop_notices__add(&holder->notices, *line ? "%s is not held\n" : "%sNo task is held\n",
-				  line);
+	else if (!stop_holder__release(holder, id, "as was asked") && id)
+		stop_notices__add(&holder->notices, "%s is not held\n", line);
 }
 
 static void add_char(struct stop_hold_control *control, char c, struct stop_holder *holder)

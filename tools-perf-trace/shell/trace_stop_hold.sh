@@ -91,8 +91,9 @@ hold() {
 	holder=$!
 }
 
+# $1: how many times a task has been held, at least
 held() {
-	[ "$(grep -c ' is held at ' "$out")" -ge "${1:-1}" ]
+	[ "$(grep -c ' is held at ' "$out")" -ge "$1" ]
 }
 
 ended() {
@@ -121,7 +122,7 @@ finish() {
 test_exec() {
 	hold --hold=sched:sched_process_exec --hold-filter="filename == \"$program\"" \
 		"$program" "$dir/run" < /dev/null
-	wait_for held
+	wait_for held 1
 	grep -q "^program/[0-9]* is held at sched:sched_process_exec(filename=$program pid=" "$out"
 	verdict $? "a line tells who is held, and where"
 	[ ! -e "$dir/run.opened" ] &&
@@ -160,7 +161,7 @@ test_syscall() {
 	hold --hold=syscalls:sys_exit_openat --hold-filter='ret >= 0' -p $pid < "$dir/commands"
 	wait_for grep -q 'from now on' "$out"
 	touch "$dir/go"
-	wait_for held
+	wait_for held 1
 	[ -e "$dir/run.opened" ] && [ ! -e "$dir/run.done" ]
 	verdict $? "a running process is held at the exit of a syscall"
 	echo "1" >&3
@@ -202,20 +203,20 @@ test_gdb_at_syscall() {
 test_filter() {
 	hold --hold=sched:sched_process_exec --hold-filter='filename == "/nonexistent"' \
 		"$program" "$dir/run" < /dev/null
-	finish && ! held
+	finish && ! held 1
 	verdict $? "a filter"
 }
 
 test_time() {
 	hold --hold=sched:sched_process_exec --hold-time=300 "$program" "$dir/run" < /dev/null
-	finish && held && grep -q "goes on: its time is up" "$out"
+	finish && held 1 && grep -q "goes on: its time is up" "$out"
 	verdict $? "a time limit"
 }
 
 # $1: the signal, $2: the name of the test
 test_end() {
 	hold --hold=sched:sched_process_exec sh -c "exec \"$program\" \"$dir/run\"" < /dev/null
-	wait_for held
+	wait_for held 1
 	kill "-$1" $holder
 	[ "$1" != USR1 ] || { wait_for held 2; kill -KILL $holder; }
 	wait_for test -e "$dir/run.done"
@@ -226,7 +227,7 @@ test_end() {
 
 test_killed_task() {
 	hold --hold=sched:sched_process_exec "$program" "$dir/run" < /dev/null
-	wait_for held
+	wait_for held 1
 	kill -KILL "$(held_thread)"
 	wait_for grep -q 'was killed' "$out"
 	verdict $? "a held task can be killed"
