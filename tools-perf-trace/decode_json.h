@@ -9,6 +9,22 @@
 #include <sys/types.h>
 
 /**
+ * struct decode_frame - a function that led to a syscall
+ * @ip: where it goes on
+ * @file: what is mapped there, NULL if that is not known
+ * @offset: of @ip in that file
+ * @symbol: the function, NULL if it is not known
+ * @symbol_offset: of @ip in it
+ */
+struct decode_frame {
+	uint64_t ip;
+	const char *file;
+	uint64_t offset;
+	const char *symbol;
+	uint64_t symbol_offset;
+};
+
+/**
  * struct decode_line - a syscall and who made it
  * @arch: AUDIT_ARCH_* of the ABI
  * @nr: number of the syscall
@@ -22,6 +38,8 @@
  * @args: what decode__call() has made of the arguments in DECODE_STYLE_JSON,
  *	  NULL if they are not known
  * @result: the same of the result, NULL while there is none
+ * @frames: who called it, innermost first, or NULL
+ * @nr_frames: how many
  */
 struct decode_line {
 	uint32_t arch;
@@ -35,6 +53,8 @@ struct decode_line {
 	bool ended;
 	const char *args;
 	const char *result;
+	const struct decode_frame *frames;
+	unsigned int nr_frames;
 };
 
 /* What happens to a task besides its syscalls. */
@@ -77,13 +97,15 @@ enum { DECODE_JSON_LINE_MIN = 512 };
  * decode_json__line - write a line of JSON
  *
  * The text is one JSON object, as json/syscall.schema.json has it, without the
- * newline. Where @buf is too small for all of it, arguments or result are left
- * out and "cut" says so; in less than DECODE_JSON_LINE_MIN bytes the text may
+ * newline. Where @buf is too small for all of it, arguments, result or frames are
+ * left out and "cut" says so; in less than DECODE_JSON_LINE_MIN bytes the text may
  * be empty.
  *
  * Returns the length of the text. Bytes that are always enough: the lengths of
- * arguments and result and DECODE_JSON_LINE_MIN more.
+ * arguments and result, decode_json__frames_size() of the frames, and
+ * DECODE_JSON_LINE_MIN more.
  */
 size_t decode_json__line(const struct decode_line *line, char *buf, size_t size);
+size_t decode_json__frames_size(const struct decode_frame *frames, unsigned int nr);
 
 #endif /* PERF_TRACE_STOP_DECODE_JSON_H */

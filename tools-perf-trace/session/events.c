@@ -14,6 +14,7 @@
 #include "../../../util/debug.h"
 #include "../../../util/evlist.h"
 #include "../../../util/evsel.h"
+#include "../../../util/perf_regs.h"
 #include "../../../util/record.h"
 #include "../../../util/target.h"
 #include "../../../util/trace-event.h"
@@ -23,18 +24,12 @@
 /* How much of a ring buffer may be full before plain samples wake us up */
 #define STOP_WAKEUP_SHARE	4
 
-enum stop_where {
-	STOPS_NOWHERE,
-	STOPS_AT_ENTRY,
-	STOPS_AT_EXIT,
-};
-
 /*
  * Only markers have to be seen at once. A wake-up for each sample would cost
  * two thread switches for every syscall, stopping or not.
  */
-static void stop_evsel__config(struct evsel *evsel, const struct stop_config *config,
-			       bool on_exec, bool first, enum stop_where stops)
+void stop_evsel__config(struct evsel *evsel, const struct stop_config *config,
+			bool on_exec, bool first, enum stop_where stops)
 {
 	struct perf_event_attr *attr = &evsel->core.attr;
 	struct record_opts *opts = config->opts;
@@ -56,9 +51,14 @@ static void stop_evsel__config(struct evsel *evsel, const struct stop_config *co
 	attr->watermark = 1;
 	attr->wakeup_watermark = evlist__mmap_size(opts->mmap_pages) / STOP_WAKEUP_SHARE;
 	attr->comm = first;
+	attr->mmap = attr->mmap2 = attr->mmap_data = first && config->options->stack_traces;
 	attr->task = first;
 	attr->sysenter_stop = stops == STOPS_AT_ENTRY;
 	attr->sysexit_stop = stops == STOPS_AT_EXIT;
+	if (stops != STOPS_NOWHERE && config->options->stack_traces) {
+		evsel__set_sample_bit(evsel, REGS_USER);
+		attr->sample_regs_user = arch__user_reg_mask();
+	}
 	evsel->ignore_missing_thread = opts->ignore_missing_thread;
 	evsel__calc_id_pos(evsel);
 }
@@ -227,12 +227,7 @@ static int stop_fd__cmp(const void *a, const void *b)
 	return one->id < other->id ? -1 : one->id > other->id;
 }
 
-static int stop_events__count_fds(const struct evsel *evsel)
-{
-	return xyarray__max_x(evsel->core.fd) * xyarray__max_y(evsel->core.fd);
-}
-
-static int stop_events__read_ids_of(struct stop_events *events, const struct evsel *evsel)
+static int stop_events__read_ids(struct stop_events *events, const struct evsel *evsel)
 {
 	struct xyarray *fds = evsel->core.fd;
 	int x, y, max_x = xyarray__max_x(fds), max_y = xyarray__max_y(fds);
@@ -252,16 +247,17 @@ static int stop_events__read_ids_of(struct stop_events *events, const struct evs
 	return 0;
 }
 
-static int stop_events__read_ids(struct stop_events *events)
+int stop_events__add_fds(struct stop_events *events, const struct evsel *evsel)
 {
-	size_t count = stop_events__count_fds(events->entry) + stop_events__count_fds(events->stop);
+	size_t count = xyarray__max_x(evsel->core.fd) * xyarray__max_y(evsel->core.fd);
+	struct stop_fd *fds;
 	int err;
 
-	events->fds = calloc(count, sizeof(*events->fds));
-	if (!events->fds)
+	fds = realloc(events->fds, (events->nr_fds + count) * sizeof(*fds));
+	if (!fds)
 		return -ENOMEM;
-	err = stop_events__read_ids_of(events, events->entry) ?:
-	      stop_events__read_ids_of(events, events->stop);
+	events->fds = fds;
+	err = stop_events__read_ids(events, evsel);
 	qsort(events->fds, events->nr_fds, sizeof(*events->fds), stop_fd__cmp);
 	return err;
 }
@@ -277,7 +273,9 @@ int stop_events__open(struct stop_events *events, const struct stop_config *conf
 		stop_support__print_open_error(events->stop, config, -err);
 		return err;
 	}
-	return stop_events__mask(events) ?: stop_events__read_ids(events);
+	return stop_events__mask(events) ?:
+	       stop_events__add_fds(events, events->entry) ?:
+	       stop_events__add_fds(events, events->stop);
 }
 
 int stop_events__fd(const struct stop_events *events, u64 id)

@@ -12,6 +12,12 @@ struct evlist;
 struct evsel;
 struct perf_sample;
 
+enum stop_where {
+	STOPS_NOWHERE,
+	STOPS_AT_ENTRY,
+	STOPS_AT_EXIT,
+};
+
 /**
  * struct stop_fd - who answers a marker
  * @id: PERF_EVENT_IOC_ID of an event that stops, as its markers give it
@@ -62,6 +68,16 @@ int stop_events__init(struct stop_events *events, const struct stop_config *conf
 int stop_events__open(struct stop_events *events, const struct stop_config *config);
 
 void stop_events__exit(struct stop_events *events);
+
+/*
+ * Attributes of an event: one that is switched on when a command executes its program,
+ * if @on_exec; the first one also tells of tasks.
+ */
+void stop_evsel__config(struct evsel *evsel, const struct stop_config *config,
+			bool on_exec, bool first, enum stop_where stops);
+
+/* An opened event that stops: its files; returns 0 or a negated errno. */
+int stop_events__add_fds(struct stop_events *events, const struct evsel *evsel);
 
 /* The file to answer a marker of event @id on, or -1 */
 int stop_events__fd(const struct stop_events *events, u64 id);

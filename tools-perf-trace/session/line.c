@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* What stands around the decoded text: perf trace's columns, or strace's. */
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <linux/time64.h>
@@ -8,6 +9,9 @@
 #include "config.h"
 #include "line.h"
 #include "tasks.h"
+
+/* The column of a function in a call graph */
+#define PERF_FRAME_COLUMN	39
 
 /* The column where strace puts the result */
 #define STRACE_RESULT_COLUMN	40
@@ -65,6 +69,21 @@ static void fprintf_perf_task(const struct stop_line *line, const struct stop_co
 		fprintf(fp, "%d ", line->task->tid);
 }
 
+/* As perf trace shows call graphs */
+static void fprintf_perf_frames(const struct stop_line *line, FILE *fp)
+{
+	for (unsigned int i = 0; i < line->nr_frames; i++) {
+		const struct decode_frame *frame = &line->frames[i];
+
+		fprintf(fp, "%*s", PERF_FRAME_COLUMN, "");
+		if (frame->symbol)
+			fputs(frame->symbol, fp);
+		else
+			fprintf(fp, "[0x%" PRIx64 "]", frame->file ? frame->offset : frame->ip);
+		fprintf(fp, " (%s)\n", frame->file ?: "[unknown]");
+	}
+}
+
 static void fprintf_perf(const struct stop_line *line, const struct stop_config *config,
 			 FILE *fp)
 {
@@ -77,6 +96,7 @@ static void fprintf_perf(const struct stop_line *line, const struct stop_config 
 		fprintf(fp, "%*s= %s\n", pad, " ", line->result);
 	else
 		fprintf(fp, "%*s...\n", pad, " ");
+	fprintf_perf_frames(line, fp);
 }
 
 /* Returns how wide it is: the column of the result counts it. */
@@ -88,6 +108,18 @@ static int fprintf_strace_task(const struct stop_task *task, bool many,
 	if (!config->to_file)
 		return fprintf(fp, "[pid %5d] ", task->tid);
 	return fprintf(fp, "%-5d ", task->tid);
+}
+
+static void fprintf_strace_frames(const struct stop_line *line, FILE *fp)
+{
+	for (unsigned int i = 0; i < line->nr_frames; i++) {
+		const struct decode_frame *frame = &line->frames[i];
+
+		fprintf(fp, " > %s(", frame->file ?: "[unknown]");
+		if (frame->symbol)
+			fprintf(fp, "%s+0x%" PRIx64, frame->symbol, frame->symbol_offset);
+		fprintf(fp, ") [0x%" PRIx64 "]\n", frame->file ? frame->offset : frame->ip);
+	}
 }
 
 static void fprintf_strace(const struct stop_line *line, const struct stop_config *config,
@@ -106,6 +138,7 @@ static void fprintf_strace(const struct stop_line *line, const struct stop_confi
 	column += fprintf(fp, ") ");
 	fprintf(fp, "%*s= %s\n", column < STRACE_RESULT_COLUMN ?
 		STRACE_RESULT_COLUMN - column : 0, "", line->result);
+	fprintf_strace_frames(line, fp);
 }
 
 /* One buffer serves all lines: only the printer has any. */
@@ -138,8 +171,12 @@ static void fprintf_json(const struct stop_line *line, FILE *fp)
 		.ended = line->begin_known && line->ended,
 		.args = line->args,
 		.result = line->ended ? line->result : NULL,
+		.frames = line->frames,
+		.nr_frames = line->nr_frames,
 	};
-	size_t size = DECODE_JSON_LINE_MIN + strlen(line->args ?: "") + strlen(line->result ?: "");
+	size_t size = DECODE_JSON_LINE_MIN + strlen(line->args ?: "") +
+		      strlen(line->result ?: "") +
+		      decode_json__frames_size(line->frames, line->nr_frames);
 	char *buf = json_buffer(size);
 
 	if (buf && decode_json__line(&shown, buf, size))

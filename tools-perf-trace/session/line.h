@@ -24,6 +24,8 @@ struct stop_task;
  * @name: its name
  * @args: its arguments, or NULL if not known
  * @result: what it returned, or NULL when it had not finished at the end
+ * @frames: who called it, innermost first, or NULL
+ * @nr_frames: how many
  */
 struct stop_line {
 	const struct stop_task	*task;
@@ -37,6 +39,8 @@ struct stop_line {
 	const char		*name;
 	const char		*args;
 	const char		*result;
+	const struct decode_frame *frames;
+	unsigned int		nr_frames;
 };
 
 void stop_line__fprintf(const struct stop_line *line, const struct stop_config *config,

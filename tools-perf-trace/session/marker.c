@@ -68,12 +68,23 @@ static bool stop_marker__is(const struct decode_call *call, const char *wanted)
 	return name && !strcmp(name, wanted);
 }
 
+/* A struct stop_stack behind the text, where its alignment lets it begin */
+static size_t stop_record__stack_offset(size_t text)
+{
+	const size_t begin = offsetof(struct stop_record, text);
+
+	return round_up(begin + text, __alignof__(struct stop_stack)) - begin;
+}
+
 static struct stop_record *stop_marker__record(const struct stop_marker_reader *reader,
 					       const struct decode_call *call)
 {
+	const struct stop_stack *copied = reader->stacks.stack;
 	size_t args = strlen(reader->text.args) + 1;
 	size_t result = strlen(reader->text.result) + 1;
-	struct stop_record *record = stop_record__new(STOP_RECORD_CALL, args + result);
+	size_t stack = stop_record__stack_offset(args + result);
+	size_t stack_size = copied ? stop_stack__size(copied) : 0;
+	struct stop_record *record = stop_record__new(STOP_RECORD_CALL, stack + stack_size);
 
 	if (!record)
 		return NULL;
@@ -85,6 +96,10 @@ static struct stop_record *stop_marker__record(const struct stop_marker_reader *
 	record->result = args;
 	memcpy(record->text, reader->text.args, args);
 	memcpy(record->text + args, reader->text.result, result);
+	if (copied) {
+		record->stack = stack;
+		memcpy(record->text + stack, copied, stack_size);
+	}
 	return record;
 }
 
@@ -186,6 +201,7 @@ struct stop_record *stop_marker__answer(struct stop_marker_reader *reader,
 
 	memcpy(call.args, pause->args, sizeof(call.args));
 	task_memory__reset(&reader->memory, pause->tid);
+	stop_stacks__read(&reader->stacks, pause);
 	if (pause->flags & PERF_TASK_PAUSE_ENTRY) {
 		record = stop_marker__enter(reader, &call, pause);
 		stop_marker__unpause(reader->events, pause);

@@ -6,6 +6,7 @@
 #include "../procfd.h"
 #include "entries.h"
 #include "memory.h"
+#include "stack.h"
 
 struct perf_record_task_pause;
 struct stop_events;
@@ -18,6 +19,7 @@ struct stop_record;
  * @memory: of the task that is stopped just now
  * @sockets: ends of those that were met
  * @entries: of the syscalls that are under way
+ * @stacks: copies of their stacks
  * @text: room for the decoded call
  * @name: its name
  */
@@ -27,6 +29,7 @@ struct stop_marker_reader {
 	struct task_memory		memory;
 	struct procsock_cache		sockets;
 	struct stop_entries		entries;
+	struct stop_stacks		stacks;
 	struct decode_text		text;
 	const char			*name;
 };

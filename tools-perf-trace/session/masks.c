@@ -98,6 +98,7 @@ static void stop_abi__fill(struct stop_abi *abi, const struct stop_config *confi
 	for (nr = 0; nr < abi->nr_bits; nr++) {
 		const char *name = decode__syscall_name(abi->arch, nr);
 		bool stops = stop_list ? matches(stop_list, name) :
+					 config->options->stack_traces ||
 					 wants_stop(&config->decode, abi->arch, nr);
 
 		/* How a task ends is told even if these are not among what is traced. */

@@ -16,7 +16,8 @@ int stop_options__parse_stop(const struct option *opt, const char *str, int unse
 {
 	struct stop_options *options = opt->value;
 
-	options->stop = !unset;
+	options->traces = !unset;
+	options->stop = options->traces || options->nr_holds;
 	options->list = unset ? NULL : str;
 	if (str && !*str) {
 		pr_err("--stop= needs a list of syscalls, separated by commas\n");
@@ -164,7 +165,8 @@ int stop_options__check(const struct stop_options *options,
 	for (; conflicts->what; conflicts++) {
 		if (!conflicts->given)
 			continue;
-		pr_err("--stop does not go together with %s\n", conflicts->what);
+		pr_err("--%s does not go together with %s\n",
+		       options->traces ? "stop" : "hold", conflicts->what);
 		return -EINVAL;
 	}
 	return 0;

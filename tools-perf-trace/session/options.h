@@ -5,24 +5,36 @@
 #include <stdbool.h>
 
 #include "../decode.h"
+#include "options_hold.h"
+#include "options_stack.h"
 #include "options_wide.h"
 
 struct option;
 
 /**
  * struct stop_options - what the command line says about stopping
- * @stop: --stop was given
+ * @stop: tasks are to stop: --stop or --hold was given
+ * @traces: --stop was given
  * @list: at which syscalls, or NULL
  * @decode: --format, --string-size and the other options of how to show arguments
  * @shaped: one of these was given
  * @output_readers: with -a, do not leave alone those who read the output
+ * @stack_traces: show who called the syscalls
+ * @holds: where to hold tasks
+ * @nr_holds: how many
+ * @hold_msec: how long, 0 for no limit
  */
 struct stop_options {
 	bool			stop;
+	bool			traces;
 	const char		*list;
 	struct decode_options	decode;
 	bool			shaped;
 	bool			output_readers;
+	bool			stack_traces;
+	struct stop_hold	holds[STOP_MAX_HOLDS];
+	unsigned int		nr_holds;
+	unsigned long		hold_msec;
 };
 
 #define STOP_OPTIONS_INIT { .decode = { .string_max = 32 } }
@@ -69,7 +81,9 @@ struct stop_conflict {
 	OPT_CALLBACK_OPTARG(0, "fds", v, NULL, "paths|all",			\
 		"Say what file descriptors are: paths, or also ends of sockets (strace -y, -yy)", \
 		stop_options__parse_fds),					\
-	STOP_WIDE_OPTIONS(v)
+	STOP_WIDE_OPTIONS(v),							\
+	STOP_OPTIONS_STACK(v),							\
+	STOP_OPTIONS_HOLD(v)
 
 /* 0, or -EINVAL after a message on stderr; the table ends with a NULL @what. */
 int stop_options__check(const struct stop_options *options,

@@ -19,6 +19,8 @@
 #include "notes.h"
 #include "printer.h"
 #include "record.h"
+#include "stack.h"
+#include "unwind.h"
 
 int decode_text__alloc(struct decode_text *text, const struct decode_options *options)
 {
@@ -160,6 +162,20 @@ static bool stop_printer__wants(const struct stop_printer *printer,
 	return !(task->forked && config->decode.style == DECODE_STYLE_STRACE);
 }
 
+/* Who called it, and who called that */
+static void stop_printer__add_frames(struct stop_printer *printer,
+				     const struct stop_record *record, struct stop_line *line)
+{
+	struct stop_unwinder *unwinder = printer->unwinder;
+
+	if (!unwinder || record->type != STOP_RECORD_CALL || !record->stack)
+		return;
+	stop_unwinder__unwind(unwinder, record->pid, record->tid,
+			      (const void *)(record->text + record->stack));
+	line->frames = unwinder->frames;
+	line->nr_frames = unwinder->nr_frames;
+}
+
 static void stop_printer__call(struct stop_printer *printer, struct stop_task *task,
 			       const struct stop_record *record, FILE *fp)
 {
@@ -186,6 +202,7 @@ static void stop_printer__call(struct stop_printer *printer, struct stop_task *t
 		stop_printer__decode(printer, task, record->arch, record->nr, record->ret);
 		line.args = task->pending ? printer->text.args : NULL;
 	}
+	stop_printer__add_frames(printer, record, &line);
 	stop_printer__print(printer, task, &line, fp);
 }
 
@@ -279,6 +296,10 @@ static bool stop_printer__is_start(struct stop_printer *printer, const struct st
 static void stop_printer__deliver(struct stop_printer *printer,
 				  const struct stop_record *record, FILE *fp)
 {
+	if (record->type == STOP_RECORD_EVENT) {
+		stop_unwinder__event(printer->unwinder, record->text, record->time);
+		return;
+	}
 	if (stop_printer__is_start(printer, record))
 		return;
 	if (!printer->starting)
@@ -314,6 +335,7 @@ static void stop_printer__deliver(struct stop_printer *printer,
 		color_fprintf(fp, PERF_COLOR_RED, "LOST %llu events!\n",
 			      (unsigned long long)record->lost);
 		break;
+	case STOP_RECORD_EVENT:
 	default:
 		break;
 	}
@@ -410,6 +432,13 @@ int stop_printer__start(struct stop_printer *printer, const struct stop_config *
 	err = decode_text__alloc(&printer->text, &config->decode);
 	if (err)
 		return err;
+	if (config->options->stack_traces) {
+		printer->unwinder = stop_unwinder__new();
+		if (!printer->unwinder) {
+			decode_text__free(&printer->text);
+			return -ENOMEM;
+		}
+	}
 	stop_queue__init(&printer->queue);
 
 	/* Signals are for the thread that polls. */
@@ -419,6 +448,7 @@ int stop_printer__start(struct stop_printer *printer, const struct stop_config *
 	pthread_sigmask(SIG_SETMASK, &old, NULL);
 	if (err) {
 		stop_queue__exit(&printer->queue);
+		stop_unwinder__delete(printer->unwinder);
 		decode_text__free(&printer->text);
 	}
 	return err;
@@ -430,5 +460,6 @@ void stop_printer__finish(struct stop_printer *printer)
 	pthread_join(printer->thread, NULL);
 	stop_queue__exit(&printer->queue);
 	stop_tasks__exit(&printer->tasks);
+	stop_unwinder__delete(printer->unwinder);
 	decode_text__free(&printer->text);
 }

@@ -13,6 +13,7 @@
 #include "tasks.h"
 
 struct stop_config;
+struct stop_unwinder;
 
 /**
  * struct stop_printer - the thread that puts records in order and prints lines
@@ -22,6 +23,7 @@ struct stop_config;
  * @tasks: whose syscalls they are
  * @waiting: records sorted by time, for which earlier ones may still come
  * @text: room for a decoded call
+ * @unwinder: makes stack traces, if they are wanted
  * @base_time: what times are relative to
  * @starting: a command that has not executed its program yet: nobody wants to see
  *	      how perf does that; 0 otherwise
@@ -36,6 +38,7 @@ struct stop_printer {
 	struct stop_tasks		tasks;
 	struct list_head		waiting;
 	struct decode_text		text;
+	struct stop_unwinder		*unwinder;
 	u64				base_time;
 	bool				has_base_time;
 	pid_t				starting;

@@ -17,6 +17,7 @@ enum stop_record_type {
 	STOP_RECORD_FORK,
 	STOP_RECORD_TASK_EXIT,
 	STOP_RECORD_COMM,
+	STOP_RECORD_EVENT,	/* what stack traces need to know of a process */
 	STOP_RECORD_LOST,
 };
 
@@ -72,7 +73,8 @@ struct stop_signal {
  * @name: CALL: the syscall that the text is about: what stands for another one is
  *	  shown as that
  * @result: CALL: offset in @text of the result, behind the arguments
- * @text: CALL: the decoded text; COMM: the name
+ * @stack: CALL: offset in @text of a struct stop_stack, or 0
+ * @text: CALL: the decoded text; COMM: the name; EVENT: as it was in the ring buffer
  */
 struct stop_record {
 	struct list_head	node;
@@ -91,6 +93,7 @@ struct stop_record {
 	};
 	const char		*name;
 	size_t			result;
+	size_t			stack;
 	char			text[];
 };
 

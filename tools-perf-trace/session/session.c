@@ -11,12 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-#include <sys/wait.h>
 #include <linux/compiler.h>
 #include <linux/kernel.h>
 #include <linux/zalloc.h>
 #include <perf/mmap.h>
-#include <perf/threadmap.h>
 
 #include "../../../util/debug.h"
 #include "../../../util/cgroup.h"
@@ -28,11 +26,13 @@
 #include "../../../util/sample.h"
 #include "../../../util/target.h"
 #include "events.h"
+#include "hold.h"
 #include "marker.h"
 #include "printer.h"
 #include "record.h"
 #include "session.h"
 #include "spin.h"
+#include "target.h"
 #include "wait.h"
 #include "watchdog.h"
 #include "wide.h"
@@ -69,43 +69,11 @@ struct stop_session {
 	u64				safe;
 };
 
-static sig_atomic_t interrupted;
 static sig_atomic_t suspended;
-static sig_atomic_t child_exited;
-static sig_atomic_t workload_pid = -1;
-
-/* A second signal ends perf even if nobody reads the output any more. */
-static void handle_interrupt(int sig)
-{
-	WRITE_ONCE(interrupted, 1);
-	signal(sig, SIG_DFL);
-}
 
 static void handle_suspend(int sig __maybe_unused)
 {
 	WRITE_ONCE(suspended, 1);
-}
-
-static void handle_child(int sig __maybe_unused, siginfo_t *info,
-			 void *context __maybe_unused)
-{
-	if (info->si_pid == READ_ONCE(workload_pid))
-		WRITE_ONCE(child_exited, 1);
-}
-
-static void stop_session__catch_signals(void)
-{
-	struct sigaction interrupt = { .sa_handler = handle_interrupt };
-	struct sigaction suspend = { .sa_handler = handle_suspend };
-	struct sigaction child = {
-		.sa_flags = SA_SIGINFO,
-		.sa_sigaction = handle_child,
-	};
-
-	sigaction(SIGINT, &interrupt, NULL);
-	sigaction(SIGTERM, &interrupt, NULL);
-	sigaction(SIGTSTP, &suspend, NULL);
-	sigaction(SIGCHLD, &child, NULL);
 }
 
 static struct stop_record *stop_session__sample(struct stop_session *session,
@@ -117,7 +85,9 @@ static struct stop_record *stop_session__sample(struct stop_session *session,
 	int abi = stop_events__pass_abi(events, evsel);
 	u64 word;
 
-	/* What @stop saw comes as a marker. */
+	/* What an event that stops has seen comes as a marker; but for the registers. */
+	if (events->entry == evsel || events->stop == evsel)
+		stop_stacks__sample(&session->reader.stacks, sample);
 	if (!sample->raw_data || (abi < 0 && evsel != events->enter))
 		return stop_signals__record(&events->signals, evsel, sample);
 	record = stop_record__new(abi < 0 ? STOP_RECORD_ENTER : STOP_RECORD_EXIT, 0);
@@ -158,8 +128,10 @@ static struct stop_record *stop_session__task(struct stop_session *session,
 	struct stop_record *record;
 
 	record = stop_record__new(forks ? STOP_RECORD_FORK : STOP_RECORD_TASK_EXIT, 0);
-	if (!forks)
+	if (!forks) {
 		stop_entries__task_exit(&session->reader.entries, event->fork.tid);
+		stop_stacks__task_exit(&session->reader.stacks, event->fork.tid);
+	}
 	if (!record)
 		return NULL;
 	record->pid = event->fork.pid;
@@ -178,6 +150,23 @@ static struct stop_record *stop_session__comm(const union perf_event *event)
 	scnprintf(record->text, size, "%s", event->comm.comm);
 	record->pid = event->comm.pid;
 	record->tid = event->comm.tid;
+	return record;
+}
+
+/* Stack traces need to know what a process is, and what it has mapped. */
+static struct stop_record *stop_session__raw(const struct stop_session *session,
+					     const union perf_event *event)
+{
+	struct stop_record *record;
+
+	if (!session->config->options->stack_traces ||
+	    (event->header.type != PERF_RECORD_MMAP && event->header.type != PERF_RECORD_MMAP2 &&
+	     event->header.type != PERF_RECORD_FORK && event->header.type != PERF_RECORD_EXIT &&
+	     event->header.type != PERF_RECORD_COMM))
+		return NULL;
+	record = stop_record__new(STOP_RECORD_EVENT, event->header.size);
+	if (record)
+		memcpy(record->text, event, event->header.size);
 	return record;
 }
 
@@ -211,11 +200,20 @@ static struct stop_record *stop_session__record(struct stop_session *session,
 	}
 }
 
+static void stop_session__add(struct stop_session *session, struct stop_record *record,
+			      u64 time)
+{
+	if (!record)
+		return;
+	record->time = time;
+	session->newest = max(session->newest, time);
+	list_add_tail(&record->node, &session->records);
+}
+
 /* A marker is answered even if the rest of its record makes no sense to us. */
 static void stop_session__event(struct stop_session *session, union perf_event *event)
 {
 	struct perf_sample sample = { .time = session->newest };
-	struct stop_record *record;
 	int err;
 
 	err = evlist__parse_sample(session->config->evlist, event, &sample);
@@ -223,12 +221,8 @@ static void stop_session__event(struct stop_session *session, union perf_event *
 		pr_debug("Can't parse sample, err = %d, skipping...\n", err);
 		return;
 	}
-	record = stop_session__record(session, event, &sample);
-	if (!record)
-		return;
-	record->time = sample.time;
-	session->newest = max(session->newest, sample.time);
-	list_add_tail(&record->node, &session->records);
+	stop_session__add(session, stop_session__record(session, event, &sample), sample.time);
+	stop_session__add(session, stop_session__raw(session, event), sample.time);
 }
 
 static unsigned long stop_session__read_mmap(struct stop_session *session, struct mmap *md)
@@ -272,8 +266,7 @@ static unsigned long stop_session__read(struct stop_session *session)
 
 static bool stop_session__ends(const struct stop_session *session)
 {
-	return READ_ONCE(interrupted) || READ_ONCE(child_exited) ||
-	       READ_ONCE(session->printer.full);
+	return stop_target__ends() || READ_ONCE(session->printer.full);
 }
 
 /* Until there may be something to read; false when all targets are gone */
@@ -332,52 +325,14 @@ static void stop_session__loop(struct stop_session *session)
 static int stop_session__open(struct stop_session *session, int argc, const char **argv)
 {
 	const struct stop_config *config = session->config;
-	struct evlist *evlist = config->evlist;
-	char errbuf[BUFSIZ];
-	int err;
 
-	/* Events that children inherit can have ring buffers of CPUs only. */
-	config->opts->target.default_per_cpu = !config->opts->no_inherit;
-	if (evlist__create_maps(evlist, &config->opts->target) < 0) {
-		pr_err("Problems parsing the target to trace, check your options!\n");
-		return -EINVAL;
-	}
-	if (argc) {
-		if (evlist__prepare_workload(evlist, &config->opts->target, argv,
-					     false, NULL) < 0) {
-			pr_err("Couldn't run the workload!\n");
-			return -ENOEXEC;
-		}
-		WRITE_ONCE(workload_pid, evlist->workload.pid);
-	}
+	int err = stop_target__prepare(config, argc, argv);
 
-	if (config->cgroup)
-		evlist__set_default_cgroup(evlist, config->cgroup);
-	err = stop_events__open(&session->events, config);
 	if (err)
 		return err;
-	if (evlist__mmap(evlist, config->opts->mmap_pages) < 0) {
-		err = -errno;
-		evlist__strerror_mmap(evlist, -err, errbuf, sizeof(errbuf));
-		pr_err("%s\n", errbuf);
-	}
-	return err;
-}
-
-static void stop_session__start(struct stop_session *session, int argc)
-{
-	struct target *target = &session->config->opts->target;
-	struct evlist *evlist = session->config->evlist;
-
-	/* Not on exec, if the entry of that execve() is wanted. */
-	if ((!target__none(target) || session->events.sees_exec) && !target->initial_delay)
-		evlist__enable(evlist);
-	if (argc)
-		evlist__start_workload(evlist);
-	if (target->initial_delay) {
-		usleep(target->initial_delay * 1000);
-		evlist__enable(evlist);
-	}
+	if (config->cgroup)
+		evlist__set_default_cgroup(config->evlist, config->cgroup);
+	return stop_events__open(&session->events, config) ?: stop_target__mmap(config);
 }
 
 /* The threads, and what the loop waits on */
@@ -416,14 +371,15 @@ static int stop_session__trace(struct stop_session *session, int argc)
 {
 	struct target *target = &session->config->opts->target;
 	bool starts = argc && session->events.sees_exec && !target->initial_delay;
-	pid_t workload = starts ? READ_ONCE(workload_pid) : 0;
+	pid_t workload = starts ? stop_target__workload() : 0;
 	int err = stop_session__prepare(session, workload);
 
 	if (err) {
 		pr_err("--stop: cannot start: %s\n", strerror(-err));
 		return err;
 	}
-	stop_session__start(session, argc);
+	/* Not on exec, if the entry of that execve() is wanted. */
+	stop_target__start(session->config, argc, session->events.sees_exec);
 	stop_session__loop(session);
 	stop_watchdog__finish(&session->watchdog);
 	stop_wait__exit(&session->wait);
@@ -438,9 +394,13 @@ static int stop_session__trace(struct stop_session *session, int argc)
 
 int stop_session__run(const struct stop_config *config, int argc, const char **argv)
 {
-	struct stop_session *session = zalloc(sizeof(*session));
+	struct sigaction suspend = { .sa_handler = handle_suspend };
+	struct stop_session *session;
 	int err;
 
+	if (config->options->nr_holds)
+		return stop_hold__run(config, argc, argv);
+	session = zalloc(sizeof(*session));
 	if (!session)
 		return -ENOMEM;
 	session->config = config;
@@ -449,9 +409,11 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 	session->reader.options = &config->decode;
 	stop_entries__init(&session->reader.entries);
 	stop_spin__init(&session->spin);
-	stop_session__catch_signals();
+	stop_target__catch_signals();
+	sigaction(SIGTSTP, &suspend, NULL);
 
-	err = decode_text__alloc(&session->reader.text, &config->decode);
+	err = stop_stacks__init(&session->reader.stacks, config->options->stack_traces) ?:
+	      decode_text__alloc(&session->reader.text, &config->decode);
 	if (!err)
 		err = stop_events__init(&session->events, config);
 	if (err)
@@ -463,6 +425,7 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 	stop_events__exit(&session->events);
 out_free:
 	stop_entries__exit(&session->reader.entries);
+	stop_stacks__exit(&session->reader.stacks);
 	decode_text__free(&session->reader.text);
 	free(session);
 	return err;

@@ -63,6 +63,59 @@ static bool put_json(struct decode_sink *sink, const char *key, const char *text
 	return !sink->full;
 }
 
+static void put_address(struct decode_sink *sink, const char *key, uint64_t address)
+{
+	struct json_undo undo;
+
+	if (!begin_member(sink, key, &undo))
+		return;
+	json_address(sink, address);
+	json_end_value(sink, &undo);
+}
+
+static void put_frame(struct decode_sink *sink, const struct decode_frame *frame)
+{
+	struct json_undo undo;
+
+	if (!json_begin_value(sink, NULL, &undo))
+		return;
+	json_open(sink, &undo, "{", "}", true);
+	put_address(sink, "ip", frame->ip);
+	put_name(sink, "file", frame->file);
+	if (frame->file)
+		put_address(sink, "offset", frame->offset);
+	put_name(sink, "symbol", frame->symbol);
+	if (frame->symbol)
+		put_address(sink, "symbol_offset", frame->symbol_offset);
+	json_close(sink);
+}
+
+static bool put_frames(struct decode_sink *sink, const struct decode_line *line)
+{
+	struct json_undo undo;
+
+	if (!line->frames || !begin_member(sink, "stack", &undo))
+		return !sink->full;
+	json_open(sink, &undo, "[", "]", false);
+	for (unsigned int i = 0; i < line->nr_frames; i++)
+		put_frame(sink, &line->frames[i]);
+	json_close(sink);
+	return !sink->full;
+}
+
+/* Each byte of a name can take six, and the rest of a frame takes no more than this. */
+size_t decode_json__frames_size(const struct decode_frame *frames, unsigned int nr)
+{
+	size_t size = 0;
+
+	for (unsigned int i = 0; i < nr; i++) {
+		size += 192;
+		size += frames[i].file ? 6 * strlen(frames[i].file) : 0;
+		size += frames[i].symbol ? 6 * strlen(frames[i].symbol) : 0;
+	}
+	return size;
+}
+
 static void put_cut(struct decode_sink *sink)
 {
 	struct json_undo undo;
@@ -116,6 +169,8 @@ static void put_call(struct decode_sink *sink, const struct decode_line *line)
 	}
 	if (cut)
 		put_cut(sink);
+	else
+		put_frames(sink, line);
 }
 
 static size_t finish_line(struct decode_sink *sink)

@@ -232,6 +232,34 @@ static void line(void)
 	check(cut, "a line that is cut");
 }
 
+static void stack(void)
+{
+	const struct decode_frame frames[] = {
+		{ .ip = 0x401182, .file = "/t\n", .offset = 0x1182, .symbol = "f", .symbol_offset = 57 },
+		{ .ip = 0x10 },
+	};
+	struct decode_line line = {
+		.arch = AUDIT_ARCH_X86_64, .nr = 39, .comm = "a", .args = "[]",
+		.frames = frames, .nr_frames = 2,
+	};
+	char buf[1024];
+	size_t enough = DECODE_JSON_LINE_MIN + 2 + decode_json__frames_size(frames, 2);
+	bool good = true;
+
+	check(enough <= sizeof(buf), "room for a stack");
+	decode_json__line(&line, buf, enough);
+	check_text(strstr(buf, "\"stack\"") ?: buf,
+		   "\"stack\":[{\"ip\":\"0x401182\",\"file\":\"/t\\n\",\"offset\":\"0x1182\","
+		   "\"symbol\":\"f\",\"symbol_offset\":\"0x39\"},"
+		   "{\"ip\":\"0x10\",\"file\":null,\"symbol\":null}]}", "a stack");
+	for (size_t size = 1; size < sizeof(buf); size++) {
+		size_t len = decode_json__line(&line, buf, size);
+
+		good &= len < size && strlen(buf) == len && (!len || json_scan(buf));
+	}
+	check(good, "stacks of all sizes");
+}
+
 /* What no row has, or not yet. */
 static void operations(void)
 {
@@ -317,6 +345,7 @@ int main(void)
 	      !json_scan("") && json_scan("[{\"a\":[-1,\"\\u00e4\",null,true]},1.5]"),
 	      "what is JSON and what is not");
 	line();
+	stack();
 	operations();
 	deep();
 	utf8();

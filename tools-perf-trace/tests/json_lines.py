@@ -40,6 +40,7 @@ def wrong_lines():
     good = {"name": "close", "nr": 3, "arch": "x86_64", "pid": 1, "tid": 1, "comm": "a",
             "start": 1.5, "end": None, "args": [{"name": "fd", "type": "fd", "value": 3}],
             "result": {"value": 0}}
+    good["stack"] = [{"ip": "0x10", "file": "/t", "offset": "0x1", "symbol": None}]
     yield copy.deepcopy(good)
     for key, value in (("nr", 1 << 60), ("arch", "vax"), ("start", "1"), ("args", {}),
                        ("args", [3]), ("args", [{"name": "fd", "type": "x", "value": 3}]),
@@ -47,6 +48,7 @@ def wrong_lines():
                        ("args", [{"name": "fd", "type": "fd"}]),
                        ("args", [{"name": "n", "type": "int", "value": "3"}]),
                        ("args", [{"name": "n", "type": "flags", "value": {"value": 1}}]),
+                       ("stack", [{"ip": 16, "file": None, "symbol": None}]),
                        ("result", {}), ("result", {"value": 1, "errno": "EIO"})):
         bad = copy.deepcopy(good)
         bad[key] = value

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Tasks that are held at an event, and how they are let go. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <linux/perf_event.h>
+#include <linux/zalloc.h>
+#include <perf/event.h>
+
+#include "../../../util/debug.h"
+#include "../../../util/evsel.h"
+#include "../../../util/sample.h"
+#include "../../../util/trace-event.h"
+#include "events.h"
+#include "held.h"
+#include "spin.h"
+
+static struct stop_held *find(struct stop_holder *holder, const char *event, pid_t tid)
+{
+	struct stop_held *task;
+
+	list_for_each_entry(task, &holder->tasks, node) {
+		if (task->tid == tid && !task->held && task->event == event)
+			return task;
+	}
+	return NULL;
+}
+
+static struct stop_held *add(struct stop_holder *holder, const char *event, pid_t pid, pid_t tid)
+{
+	struct stop_held *task = zalloc(sizeof(*task));
+
+	if (!task)
+		return NULL;
+	task->pid = pid;
+	task->tid = tid;
+	task->event = event;
+	list_add_tail(&task->node, &holder->tasks);
+	return task;
+}
+
+static void forget(struct stop_held *task)
+{
+	list_del(&task->node);
+	free(task->fields);
+	free(task);
+}
+
+/* An event that is met again before the task stops does not stop it again. */
+void stop_holder__meet(struct stop_holder *holder, const struct evsel *evsel,
+		       const struct perf_sample *sample)
+{
+	const char *event = evsel__name((struct evsel *)evsel);
+	struct stop_held *task;
+	size_t size = 0;
+	FILE *fp;
+
+	if (!sample->raw_data || find(holder, event, sample->tid))
+		return;
+	task = add(holder, event, sample->pid, sample->tid);
+	fp = task ? open_memstream(&task->fields, &size) : NULL;
+	if (!fp)
+		return;
+	event_format__fprintf(evsel->tp_format, sample->cpu, sample->raw_data,
+			      sample->raw_size, fp);
+	fclose(fp);
+}
+
+static void read_comm(struct stop_held *task)
+{
+	char path[32];
+	FILE *fp;
+
+	snprintf(path, sizeof(path), "/proc/%d/comm", task->tid);
+	fp = fopen(path, "re");
+	if (!fp)
+		return;
+	if (fgets(task->comm, sizeof(task->comm), fp))
+		task->comm[strcspn(task->comm, "\n")] = '\0';
+	fclose(fp);
+}
+
+static pid_t read_tracer(const struct stop_held *task)
+{
+	char path[32], line[256];
+	int tracer = 0;
+	FILE *fp;
+
+	snprintf(path, sizeof(path), "/proc/%d/status", task->tid);
+	fp = fopen(path, "re");
+	if (!fp)
+		return 0;
+	while (fgets(line, sizeof(line), fp)) {
+		if (sscanf(line, "TracerPid: %d", &tracer) == 1)
+			break;
+	}
+	fclose(fp);
+	return tracer;
+}
+
+void stop_holder__hold(struct stop_holder *holder, const struct evsel *evsel,
+		       const struct perf_record_task_pause *pause)
+{
+	const char *event = evsel__name((struct evsel *)evsel);
+	struct stop_held *task = find(holder, event, pause->tid);
+
+	if (!task)
+		task = add(holder, event, pause->pid, pause->tid);
+	if (!task) {
+		pr_err("No memory: thread %d is held until perf ends\n", pause->tid);
+		return;
+	}
+	task->held = true;
+	task->event_id = pause->event_id;
+	task->pause_id = pause->pause_id;
+	task->tracer = read_tracer(task);
+	if (holder->nsec)
+		task->until = stop_spin__now() + holder->nsec;
+	read_comm(task);
+	stop_notices__add(&holder->notices,
+			  "%s/%d is held at %s(%s); gdb -p %d takes it over, %s\n",
+			  task->comm, task->tid, task->event, task->fields ?: "",
+			  task->pid, holder->how);
+}
+
+bool stop_holder__holds(const struct stop_holder *holder)
+{
+	const struct stop_held *task;
+
+	list_for_each_entry(task, &holder->tasks, node) {
+		if (task->held)
+			return true;
+	}
+	return false;
+}
+
+static void release(struct stop_holder *holder, struct stop_held *task, const char *why)
+{
+	struct perf_event_task_unpause unpause = { .id = task->pause_id };
+	int fd = stop_events__fd(holder->events, task->event_id);
+
+	if (!ioctl(fd, PERF_EVENT_IOC_TASK_UNPAUSE, &unpause))
+		stop_notices__add(&holder->notices, "%s/%d goes on: %s\n",
+				  task->comm, task->tid, why);
+	else if (errno == ENOENT)
+		stop_notices__add(&holder->notices, "%s/%d was killed\n",
+				  task->comm, task->tid);
+	else
+		pr_err("Failed to let thread %d go: %s\n", task->tid, strerror(errno));
+	forget(task);
+}
+
+bool stop_holder__release(struct stop_holder *holder, pid_t id, const char *why)
+{
+	struct stop_held *task, *next;
+	bool any = false;
+
+	list_for_each_entry_safe(task, next, &holder->tasks, node) {
+		if (!task->held || (id && task->tid != id && task->pid != id))
+			continue;
+		release(holder, task, why);
+		any = true;
+	}
+	return any;
+}
+
+/*
+ * What has attached waits for the task to stop, which it does before it executes
+ * another instruction of its program. Attaching may take two calls, and then it is
+ * the second that makes it stop: give it time until the next look.
+ */
+static bool is_taken_over(struct stop_held *task)
+{
+	pid_t before = task->attached;
+
+	task->attached = read_tracer(task);
+	return task->attached && task->attached != task->tracer && task->attached == before;
+}
+
+void stop_holder__look(struct stop_holder *holder)
+{
+	struct stop_held *task, *next;
+	u64 now = stop_spin__now();
+	char why[64];
+
+	list_for_each_entry_safe(task, next, &holder->tasks, node) {
+		if (!task->held)
+			continue;
+		if (is_taken_over(task)) {
+			snprintf(why, sizeof(why), "process %d has attached to it",
+				 task->attached);
+			release(holder, task, why);
+		} else if (task->until && now >= task->until) {
+			release(holder, task, "its time is up");
+		}
+	}
+}
+
+void stop_holder__task_exit(struct stop_holder *holder, pid_t tid)
+{
+	struct stop_held *task, *next;
+
+	list_for_each_entry_safe(task, next, &holder->tasks, node) {
+		if (task->tid != tid)
+			continue;
+		if (task->held)
+			stop_notices__add(&holder->notices, "%s/%d was killed\n",
+					  task->comm, task->tid);
+		forget(task);
+	}
+}
+
+void stop_holder__exit(struct stop_holder *holder)
+{
+	struct stop_held *task, *next;
+
+	list_for_each_entry_safe(task, next, &holder->tasks, node)
+		forget(task);
+}

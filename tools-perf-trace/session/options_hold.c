@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <stdlib.h>
+#include <subcmd/parse-options.h>
+
+#include "../../../util/debug.h"
+#include "options.h"
+
+/* A day */
+#define STOP_MAX_HOLD_MSEC	86400000UL
+
+int stop_options__parse_hold(const struct option *opt, const char *str, int unset)
+{
+	struct stop_options *options = opt->value;
+
+	if (unset) {
+		options->nr_holds = 0;
+		options->stop = options->traces;
+		return 0;
+	}
+	if (options->nr_holds == STOP_MAX_HOLDS) {
+		pr_err("--hold can be given %d times, but one takes a list of events too\n",
+		       STOP_MAX_HOLDS);
+		return -1;
+	}
+	options->holds[options->nr_holds++] = (struct stop_hold){ .events = str };
+	options->stop = true;
+	return 0;
+}
+
+int stop_options__parse_hold_filter(const struct option *opt, const char *str, int unset)
+{
+	struct stop_options *options = opt->value;
+
+	if (!options->nr_holds) {
+		pr_err("--hold-filter belongs behind the --hold whose events it is for\n");
+		return -1;
+	}
+	options->holds[options->nr_holds - 1].filter = unset ? NULL : str;
+	return 0;
+}
+
+int stop_options__parse_hold_time(const struct option *opt, const char *str, int unset)
+{
+	struct stop_options *options = opt->value;
+	char *end;
+
+	options->hold_msec = 0;
+	if (unset)
+		return 0;
+	options->hold_msec = strtoul(str, &end, 10);
+	if (*str == '-' || *end || !options->hold_msec ||
+	    options->hold_msec > STOP_MAX_HOLD_MSEC) {
+		pr_err("--hold-time: %s is no number of milliseconds from 1 to %lu\n", str,
+		       STOP_MAX_HOLD_MSEC);
+		return -1;
+	}
+	return 0;
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SESSION_STACK_H
+#define PERF_TRACE_STOP_SESSION_STACK_H
+
+#include <stdbool.h>
+#include <linux/hashtable.h>
+#include <linux/types.h>
+#include <sys/types.h>
+
+struct perf_record_task_pause;
+struct perf_sample;
+struct regs_dump;
+
+/* As many as a mask of registers has bits */
+#define STOP_STACK_REGS		64
+
+/* What is copied of a stack at the most */
+#define STOP_STACK_MAX_BYTES	65536
+
+/**
+ * struct stop_stack - all that it takes to unwind a stack later
+ * @abi: PERF_SAMPLE_REGS_ABI_*
+ * @mask: which registers there are; only the instruction pointer, if no more was seen
+ * @regs: the user's registers
+ * @size: bytes of @data
+ * @data: from the stack pointer upwards
+ */
+struct stop_stack {
+	u64		abi;
+	u64		mask;
+	u64		regs[STOP_STACK_REGS];
+	u64		size;
+	unsigned char	data[];
+};
+
+/**
+ * struct stop_stacks - copies the stacks of stopped tasks
+ * @wanted: or does nothing at all
+ * @ip: number of the instruction pointer in a mask of registers
+ * @sp: of the stack pointer
+ * @regs: by thread: those of the event whose marker has not come yet
+ * @idle: entries that are free
+ * @stack: of the task that is stopped just now
+ *
+ * The registers come in a sample, in front of the marker.
+ */
+struct stop_stacks {
+	bool			wanted;
+	int			ip, sp;
+	DECLARE_HASHTABLE(regs, 6);
+	struct hlist_head	idle;
+	struct stop_stack	*stack;
+};
+
+/* Returns 0 or -ENOMEM. */
+int stop_stacks__init(struct stop_stacks *stacks, bool wanted);
+void stop_stacks__exit(struct stop_stacks *stacks);
+
+/* A task is about to stop: remember its registers. */
+void stop_stacks__sample(struct stop_stacks *stacks, const struct perf_sample *sample);
+void stop_stacks__task_exit(struct stop_stacks *stacks, pid_t tid);
+
+/* It has stopped: copy its stack. */
+void stop_stacks__read(struct stop_stacks *stacks, const struct perf_record_task_pause *pause);
+
+/* Bytes of the stack that was copied last */
+size_t stop_stack__size(const struct stop_stack *stack);
+
+void stop_stack__regs(const struct stop_stack *stack, struct regs_dump *dump);
+
+#endif /* PERF_TRACE_STOP_SESSION_STACK_H */
