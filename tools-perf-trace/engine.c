@@ -226,6 +226,7 @@ void decode_init(struct decode_ctx *ctx, const struct decode_call *call,
 	ctx->outer_size = 0;
 	ctx->room = -1;
 	ctx->depth = 0;
+	ctx->watch = memory ? memory->watch : NULL;
 	ctx->reads = DECODE_MAX_READS;
 	load_values(ctx);
 	choose_memory(ctx);
@@ -298,6 +299,7 @@ const char *decode__call(const struct decode_call *call, const struct decode_mem
 		show_registers(&ctx);
 	ctx.sink = &result;
 	ctx.memory = ctx.after;
+	ctx.watch = NULL;
 	decode_show_result(&ctx);
 	decode_finish_sink(&args);
 	decode_finish_sink(&result);

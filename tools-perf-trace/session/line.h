@@ -23,6 +23,7 @@ struct stop_task;
  * @nr: its number
  * @name: its name
  * @args: its arguments, or NULL if not known
+ * @dump: data to show below the line (dump.h), of @dump_len bytes
  * @result: what it returned, or NULL when it had not finished at the end
  */
 struct stop_line {
@@ -37,6 +38,8 @@ struct stop_line {
 	const char		*name;
 	const char		*args;
 	const char		*result;
+	const char		*dump;
+	size_t			dump_len;
 };
 
 void stop_line__fprintf(const struct stop_line *line, const struct stop_config *config,

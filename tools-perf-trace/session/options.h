@@ -6,6 +6,7 @@
 
 #include "../decode.h"
 #include "options_wide.h"
+#include "options_select.h"
 
 struct option;
 
@@ -16,6 +17,7 @@ struct option;
  * @decode: --format, --string-size and the other options of how to show arguments
  * @shaped: one of these was given
  * @output_readers: with -a, do not leave alone those who read the output
+ * @select: which syscalls, and which lines of them
  */
 struct stop_options {
 	bool			stop;
@@ -23,6 +25,7 @@ struct stop_options {
 	struct decode_options	decode;
 	bool			shaped;
 	bool			output_readers;
+	struct stop_select_options select;
 };
 
 #define STOP_OPTIONS_INIT { .decode = { .string_max = 32 } }
@@ -69,7 +72,8 @@ struct stop_conflict {
 	OPT_CALLBACK_OPTARG(0, "fds", v, NULL, "paths|all",			\
 		"Say what file descriptors are: paths, or also ends of sockets (strace -y, -yy)", \
 		stop_options__parse_fds),					\
-	STOP_WIDE_OPTIONS(v)
+	STOP_WIDE_OPTIONS(v),						\
+	STOP_OPTIONS_SELECT(v)
 
 /* 0, or -EINVAL after a message on stderr; the table ends with a NULL @what. */
 int stop_options__check(const struct stop_options *options,

@@ -9,6 +9,7 @@
 #include <linux/types.h>
 
 #include "../decode.h"
+#include "filter.h"
 #include "queue.h"
 #include "tasks.h"
 
@@ -21,6 +22,7 @@ struct stop_config;
  * @thread: the thread
  * @tasks: whose syscalls they are
  * @waiting: records sorted by time, for which earlier ones may still come
+ * @filter: finds out which calls are wanted that have not stopped
  * @text: room for a decoded call
  * @base_time: what times are relative to
  * @starting: a command that has not executed its program yet: nobody wants to see
@@ -35,6 +37,7 @@ struct stop_printer {
 	pthread_t			thread;
 	struct stop_tasks		tasks;
 	struct list_head		waiting;
+	struct stop_filter		filter;
 	struct decode_text		text;
 	u64				base_time;
 	bool				has_base_time;
