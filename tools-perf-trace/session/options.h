@@ -5,8 +5,8 @@
 #include <stdbool.h>
 
 #include "../decode.h"
-#include "options_wide.h"
 #include "options_select.h"
+#include "options_wide.h"
 
 struct option;
 
@@ -72,7 +72,7 @@ struct stop_conflict {
 	OPT_CALLBACK_OPTARG(0, "fds", v, NULL, "paths|all",			\
 		"Say what file descriptors are: paths, or also ends of sockets (strace -y, -yy)", \
 		stop_options__parse_fds),					\
-	STOP_WIDE_OPTIONS(v),						\
+	STOP_WIDE_OPTIONS(v),							\
 	STOP_OPTIONS_SELECT(v)
 
 /* 0, or -EINVAL after a message on stderr; the table ends with a NULL @what. */
