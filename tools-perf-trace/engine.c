@@ -261,6 +261,7 @@ bool decode_record(const struct decode_call *call, const struct decode_memory *m
 		   const struct decode_options *options, struct decode_snapshot *snapshot)
 {
 	struct decode_call entry = *call, meant;
+	struct decode_options walk = *options;
 	const char *name = NULL;
 	struct decode_sink nowhere;
 	struct decode_ctx ctx;
@@ -273,7 +274,12 @@ bool decode_record(const struct decode_call *call, const struct decode_memory *m
 	follow(&ctx, &meant, &name);
 	if (!ctx.row || !decode_row_needs_entry(ctx.row, variant_of(&ctx), options->fds))
 		return false;
-	decode_start_sink(&nowhere, options, NULL, 0);
+	/* JSON is not told of what it has no room for; and it has all of every list. */
+	if (walk.style == DECODE_STYLE_JSON) {
+		walk.style = DECODE_STYLE_STRACE;
+		walk.verbose = true;
+	}
+	decode_start_sink(&nowhere, &walk, NULL, 0);
 	ctx.sink = &nowhere;
 	ctx.snapshot = snapshot;
 	show_arguments(&ctx);

@@ -13,6 +13,7 @@
 
 #include "../../../util/debug.h"
 #include "../callset.h"
+#include "../nearest.h"
 #include "options.h"
 
 /* Signals have numbers from 1 to this. */
@@ -79,6 +80,19 @@ static bool next_word(const char **list, char *word, size_t size)
 	return true;
 }
 
+void stop_options__suggest(const char *words)
+{
+	const char *nearest;
+	char word[64];
+
+	while (next_word(&words, word, sizeof(word))) {
+		nearest = nearest_word(word);
+		if (nearest && strcmp(nearest, word))
+			pr_err("-e %s: no syscall is called like that, did you mean %s?\n",
+			       word, nearest);
+	}
+}
+
 static bool take_exclamation(const char **str)
 {
 	bool invert = false;
@@ -118,8 +132,8 @@ int stop_options__parse_status(const struct option *opt, const char *str, int un
 	else while (next_word(&str, word, sizeof(word))) {
 		found = find_status(word);
 		if (!found) {
-			pr_err("--status: \"%s\" is none of successful, failed, unfinished, unavailable, detached, all, none\n",
-			       word);
+			pr_err("--status: \"%s\" is none of %s\n", word,
+			       "successful, failed, unfinished, unavailable, detached, all, none");
 			return -1;
 		}
 		status |= found;

@@ -74,6 +74,9 @@ bool stop_fdset__has(const struct stop_fdset *set, int fd);
 bool stop_options__take_set(struct stop_options *options, const char *str);
 bool stop_options__take_element(struct stop_options *options, const char *str);
 
+/* No event is called like one of these: perhaps a syscall is. */
+void stop_options__suggest(const char *words);
+
 int stop_options__parse_trace(const struct option *opt, const char *str, int unset);
 int stop_options__parse_status(const struct option *opt, const char *str, int unset);
 int stop_options__parse_successful(const struct option *opt, const char *str, int unset);
@@ -87,7 +90,7 @@ int stop_options__parse_signal(const struct option *opt, const char *str, int un
 		"Trace these syscalls, as strace -e trace= names them: %file, /regex, !name", \
 		stop_options__parse_trace),					\
 	OPT_CALLBACK(0, "status", v, "set",					\
-		"Show syscalls that end like this: successful, failed, unfinished, unavailable, detached", \
+		"Show syscalls that end so: successful, failed, unfinished, unavailable, ...", \
 		stop_options__parse_status),					\
 	OPT_CALLBACK_NOOPT(0, "successful-only", v, NULL,			\
 		"Show only syscalls that did not fail (strace -z)",		\

@@ -54,7 +54,7 @@ trace() {
 normalise() {
 	sed -E -e 's/^\[pid +[0-9]+\] //' -e 's/[0-9]+ vars/N vars/' -e 's/0x[0-9a-f]{5,}/ADDR/g' -e 's/si_(pid|uid)=[0-9]+/si_\1=N/g' \
 	       -e 's/ +=/ =/' -e 's/si_[us]time=[0-9]+/si_time=N/g' \
-	       -e '/^(getrandom|set_tid_address|getpid)\(/d' \
+	       -e '/perf-core/d' -e '/^(getrandom|set_tid_address|getpid)\(/d' \
 	       -e '/exited with|^(strace|cat|bash): |^[0-9TK].*(Killed|Terminated)/d' "$1"
 }
 
@@ -148,6 +148,8 @@ test_errors() {
 		perf trace -e trace=openat true
 	error "an option needs --stop" '--failed-only needs --stop' perf trace --failed-only true
 	error "a slip in a class" 'did you mean %file?' perf trace --stop -e %fiel true
+	error "a slip in a name of -e" '-e opne: no syscall is called like that, did you mean open?' \
+		perf trace -e opne true
 	error "a slip in a name" 'did you mean openat?' perf trace --stop --trace opneat true
 	error "a bad regular expression" '/[ is no regular expression' \
 		perf trace --stop -e '/[' true
@@ -167,7 +169,7 @@ answers() {
 test_no_stops() {
 	[ -n "$have_strace" ] || { echo "no stops [Skipped: no strace 6.1]"; return; }
 	if [ "$(answers pidfd_open,%%statfs)" -eq 0 ] && [ "$(answers openat)" -gt 0 ] &&
-	   [ "$(answers /^open --trace-fds=77)" -eq 0 ]; then
+	   [ "$(answers access)" -gt 0 ] && [ "$(answers access --trace-fds=77)" -eq 0 ]; then
 		pass "what is not selected does not stop"
 	else
 		fail "what is not selected does not stop"
@@ -233,6 +235,18 @@ test_paths() {
 	same "a path in a set" -P file -e trace=close,read,dup2 -- \
 		--trace-path=file --trace=close,read,dup2 -- "${python[@]}"
 	same "a program's path" -P /usr/bin/cat -- --trace-path=/usr/bin/cat -- /usr/bin/cat file
+}
+
+# What was closed is known from the entry, which JSON looks at in its own way.
+test_json_path() {
+	perf trace --stop --format=json --trace-path="$dir/file" cat "$dir/file" 2> "$out" \
+		> /dev/null
+	if grep -q '"name":"close"' "$out" && grep -q '"name":"read"' "$out" &&
+	   ! grep -q '"name":"brk"' "$out"; then
+		pass "a path in JSON"
+	else
+		fail "a path in JSON"
+	fi
 }
 
 test_fds() {
@@ -306,6 +320,7 @@ test_no_stops
 test_status
 test_signals
 test_paths
+test_json_path
 test_fds
 test_dumps
 test_max_events
