@@ -46,6 +46,18 @@ enum decode_fds {
 enum { DECODE_FD_CWD = -100 };
 
 /**
+ * struct decode_watch - is told what a call has to do with
+ * @fd: every file descriptor that is met among the arguments
+ * @path: every path that they name, in @len bytes; longer ones than a path can be are cut
+ * @ctx: handed to both
+ */
+struct decode_watch {
+	void (*fd)(void *ctx, int fd);
+	void (*path)(void *ctx, const char *path, size_t len);
+	void *ctx;
+};
+
+/**
  * struct decode_memory - reads the memory of the task that made the call
  * @read: copies up to @len bytes at @addr to @buf; returns the number of bytes
  *	  copied, which is smaller than @len where the mapping ends, or -1 when
@@ -56,6 +68,7 @@ enum { DECODE_FD_CWD = -100 };
  *	called only when options ask for it. @about is all zero.
  * @netlink_protocol: NETLINK_* of file descriptor @fd of the task, -1 when it is
  *	  no netlink socket or that is not known; may be NULL
+ * @watch: NULL when nobody wants to know
  *
  * What is read is hostile: it may change between two reads and may hold
  * anything.
@@ -65,6 +78,7 @@ struct decode_memory {
 	void *ctx;
 	bool (*fd)(void *ctx, int fd, enum decode_fds detail, struct decode_fd *about);
 	int (*netlink_protocol)(void *ctx, int fd);
+	const struct decode_watch *watch;
 };
 
 enum { DECODE_JSON_MIN = 16 };

@@ -253,6 +253,7 @@ void decode_init(struct decode_ctx *ctx, const struct decode_call *call,
 	ctx->outer_size = 0;
 	ctx->room = -1;
 	ctx->depth = 0;
+	ctx->watch = memory ? memory->watch : NULL;
 	ctx->reads = DECODE_MAX_READS;
 	load_values(ctx);
 	choose_memory(ctx);
@@ -287,6 +288,7 @@ bool decode_record(const struct decode_call *call, const struct decode_memory *m
 		   const struct decode_options *options, struct decode_snapshot *snapshot)
 {
 	struct decode_call entry = *call, meant;
+	struct decode_options walk = *options;
 	const char *name = NULL;
 	struct decode_sink nowhere;
 	struct decode_ctx ctx;
@@ -299,7 +301,12 @@ bool decode_record(const struct decode_call *call, const struct decode_memory *m
 	follow(&ctx, &meant, &name);
 	if (!ctx.row || !decode_row_needs_entry(ctx.row, variant_of(&ctx), options->fds))
 		return false;
-	decode_start_sink(&nowhere, options, NULL, 0);
+	/* JSON is not told of what it has no room for; and it has all of every list. */
+	if (walk.style == DECODE_STYLE_JSON) {
+		walk.style = DECODE_STYLE_STRACE;
+		walk.verbose = true;
+	}
+	decode_start_sink(&nowhere, &walk, NULL, 0);
 	ctx.sink = &nowhere;
 	ctx.snapshot = snapshot;
 	show_arguments(&ctx);
@@ -325,6 +332,7 @@ const char *decode__call(const struct decode_call *call, const struct decode_mem
 		show_registers(&ctx);
 	ctx.sink = &result;
 	ctx.memory = ctx.after;
+	ctx.watch = NULL;
 	decode_show_result(&ctx);
 	decode_finish_sink(&args);
 	decode_finish_sink(&result);

@@ -37,6 +37,7 @@ struct decode_snapshot;
  * @outer: bytes of the struct whose fields are being shown
  * @outer_size: how many of them are there
  * @room: of a message that is received, bytes that its name had to fit in; or -1
+ * @watch: who wants to know of what is met; NULL once arguments are done
  * @reads: reads that are left, of memory and of what descriptors are
  */
 struct decode_ctx {
@@ -55,6 +56,7 @@ struct decode_ctx {
 	size_t outer_size;
 	int64_t room;
 	unsigned int depth;
+	const struct decode_watch *watch;
 	unsigned int reads;
 	char scratch[DECODE_MAX_STRING + 1];
 };
@@ -106,6 +108,8 @@ void decode_show_inout_struct(struct decode_ctx *ctx, const struct decode_layout
 			      uint64_t addr);
 /* A file descriptor, with what it is if that is wanted. */
 void decode_show_fd(struct decode_ctx *ctx, int64_t fd);
+/* Nothing is shown, but there is one. */
+void decode_meet_fd(struct decode_ctx *ctx, int fd);
 /* Only what it is. */
 void decode_show_fd_name(struct decode_ctx *ctx, int fd);
 

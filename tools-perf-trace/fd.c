@@ -14,11 +14,18 @@ static void terminate(struct decode_fd *about)
 		about->path_len = sizeof(about->path);
 }
 
+void decode_meet_fd(struct decode_ctx *ctx, int fd)
+{
+	if (ctx->watch && fd >= 0)
+		ctx->watch->fd(ctx->watch->ctx, fd);
+}
+
 void decode_show_fd_name(struct decode_ctx *ctx, int fd)
 {
 	const struct decode_memory *memory = ctx->memory;
 	struct decode_fd about;
 
+	decode_meet_fd(ctx, fd);
 	if (!ctx->options->fds || !memory || !memory->fd || !ctx->reads)
 		return;
 	ctx->reads--;

@@ -19,17 +19,22 @@ uint64_t decode_array_limit(const struct decode_ctx *ctx)
 
 /*
  * A string that ends in NUL, of at most @max bytes. One without its NUL before
- * the memory ends is no string.
+ * the memory ends is no string. Returns what there is, in ctx->scratch.
  */
-static void show_terminated(struct decode_ctx *ctx, uint64_t addr, size_t max)
+static size_t show_terminated(struct decode_ctx *ctx, uint64_t addr, size_t max)
 {
 	size_t got = decode_read(ctx, addr, ctx->scratch, max + 1);
 	size_t len = strnlen(ctx->scratch, got);
 
 	decode_used(ctx, addr, len + 1);
-	if (!got || (len == got && got <= max))
-		return ctx->sink->ops->address(ctx->sink, addr);
-	ctx->sink->ops->string(ctx->sink, ctx->scratch, len < max ? len : max, len > max);
+	if (!got || (len == got && got <= max)) {
+		ctx->sink->ops->address(ctx->sink, addr);
+		return 0;
+	}
+	if (len <= max)
+		max = len;
+	ctx->sink->ops->string(ctx->sink, ctx->scratch, max, len > max);
+	return max;
 }
 
 void decode_show_string(struct decode_ctx *ctx, uint64_t addr)
@@ -49,7 +54,10 @@ void decode_show_string_max(struct decode_ctx *ctx, uint64_t addr, size_t max)
 
 void decode_show_path(struct decode_ctx *ctx, uint64_t addr)
 {
-	show_terminated(ctx, addr, PATH_BYTES - 1);
+	size_t len = show_terminated(ctx, addr, PATH_BYTES - 1);
+
+	if (len && ctx->watch)
+		ctx->watch->path(ctx->watch->ctx, ctx->scratch, len);
 }
 
 void decode_show_buffer(struct decode_ctx *ctx, uint64_t addr, uint64_t len)

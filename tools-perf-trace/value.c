@@ -52,10 +52,10 @@ static void show_id(struct decode_ctx *ctx, uint64_t value, size_t size)
 /* Of one that the call has replaced only the entry knows what it was. */
 static void show_fd(struct decode_ctx *ctx, const struct decode_type *type, int64_t fd)
 {
-	if (type->dir == DECODE_INOUT && !ctx->before && !ctx->failed)
-		ctx->sink->ops->number(ctx->sink, DECODE_FD, fd);
-	else
-		decode_show_fd(ctx, fd);
+	if (type->dir != DECODE_INOUT || ctx->before || ctx->failed)
+		return decode_show_fd(ctx, fd);
+	decode_meet_fd(ctx, fd);
+	ctx->sink->ops->number(ctx->sink, DECODE_FD, fd);
 }
 
 static void show_atfd(struct decode_ctx *ctx, int64_t fd)

@@ -15,12 +15,14 @@
  * @pid: the process
  * @tid: the thread
  * @call: number and arguments: an execve() leaves neither
+ * @matched: it has to do with the files that are wanted
  * @snapshot: the memory that they led to
  */
 struct stop_entry {
 	struct hlist_node	node;
 	pid_t			pid, tid;
 	struct decode_call	call;
+	bool			matched;
 	struct decode_snapshot	snapshot;
 };
 

@@ -7,6 +7,7 @@
 
 #include "../../../util/color.h"
 #include "config.h"
+#include "dump.h"
 #include "line.h"
 #include "tasks.h"
 
@@ -246,4 +247,5 @@ void stop_line__fprintf(const struct stop_line *line, const struct stop_config *
 		fprintf_perf(line, config, fp);
 		break;
 	}
+	stop_dump__fprintf(line->dump, line->dump_len, fp);
 }

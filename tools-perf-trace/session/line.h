@@ -23,6 +23,7 @@ struct stop_task;
  * @nr: its number
  * @name: its name
  * @args: its arguments, or NULL if not known
+ * @dump: data to show below the line (dump.h), of @dump_len bytes
  * @result: what it returned, or NULL when it had not finished at the end
  * @frames: who called it, innermost first, or NULL
  * @nr_frames: how many
@@ -41,6 +42,8 @@ struct stop_line {
 	const char		*result;
 	const struct decode_frame *frames;
 	unsigned int		nr_frames;
+	const char		*dump;
+	size_t			dump_len;
 };
 
 void stop_line__fprintf(const struct stop_line *line, const struct stop_config *config,

@@ -11,14 +11,36 @@
 
 #include "../../../util/debug.h"
 #include "../procfd.h"
+#include "config.h"
 #include "events.h"
 #include "marker.h"
+#include "printer.h"
 #include "record.h"
 #include "signals.h"
 #include "spin.h"
 
 /* Longer than any task looks for an answer before it sleeps */
 #define STACK_POINTER_NSEC	(5 * NSEC_PER_MSEC)
+
+int stop_marker_reader__init(struct stop_marker_reader *reader,
+			     const struct stop_config *config, const struct stop_events *events)
+{
+	reader->events = events;
+	reader->config = config;
+	reader->options = &config->decode;
+	stop_entries__init(&reader->entries);
+	stop_filter__init(&reader->filter, config->options);
+	return stop_stacks__init(&reader->stacks, config->options->stack_traces) ?:
+	       decode_text__alloc(&reader->text, reader->options);
+}
+
+void stop_marker_reader__exit(struct stop_marker_reader *reader)
+{
+	stop_entries__exit(&reader->entries);
+	stop_stacks__exit(&reader->stacks);
+	stop_dump__free(&reader->dump);
+	decode_text__free(&reader->text);
+}
 
 static void stop_marker__unpause(const struct stop_events *events,
 				 const struct perf_record_task_pause *pause)
@@ -58,6 +80,7 @@ static struct decode_memory stop_marker__memory(struct stop_marker_reader *reade
 		.ctx = &reader->memory,
 		.fd = describe_fd,
 		.netlink_protocol = netlink_protocol,
+		.watch = stop_filter__begin(&reader->filter, reader->memory.tid),
 	};
 }
 
@@ -68,7 +91,7 @@ static bool stop_marker__is(const struct decode_call *call, const char *wanted)
 	return name && !strcmp(name, wanted);
 }
 
-/* A struct stop_stack behind the text, where its alignment lets it begin */
+/* A struct stop_stack behind the rest, where its alignment lets it begin */
 static size_t stop_record__stack_offset(size_t text)
 {
 	const size_t begin = offsetof(struct stop_record, text);
@@ -76,13 +99,28 @@ static size_t stop_record__stack_offset(size_t text)
 	return round_up(begin + text, __alignof__(struct stop_stack)) - begin;
 }
 
+/* The printer must learn of a call that is not wanted, too: it has ended. */
+static struct stop_record *stop_marker__hidden(const struct decode_call *call)
+{
+	struct stop_record *record = stop_record__new(STOP_RECORD_CALL, 0);
+
+	if (!record)
+		return NULL;
+	record->hidden = true;
+	record->arch = call->arch;
+	record->nr = call->nr;
+	record->ret = call->ret;
+	return record;
+}
+
 static struct stop_record *stop_marker__record(const struct stop_marker_reader *reader,
 					       const struct decode_call *call)
 {
 	const struct stop_stack *copied = reader->stacks.stack;
+	const struct stop_dump *dump = &reader->dump;
 	size_t args = strlen(reader->text.args) + 1;
 	size_t result = strlen(reader->text.result) + 1;
-	size_t stack = stop_record__stack_offset(args + result);
+	size_t stack = stop_record__stack_offset(args + result + dump->len);
 	size_t stack_size = copied ? stop_stack__size(copied) : 0;
 	struct stop_record *record = stop_record__new(STOP_RECORD_CALL, stack + stack_size);
 
@@ -100,6 +138,9 @@ static struct stop_record *stop_marker__record(const struct stop_marker_reader *
 		record->stack = stack;
 		memcpy(record->text + stack, copied, stack_size);
 	}
+	record->dump = args + result;
+	record->dump_len = dump->len;
+	memcpy(record->text + record->dump, dump->data, dump->len);
 	return record;
 }
 
@@ -142,6 +183,7 @@ static struct stop_record *stop_marker__sigreturn(struct stop_marker_reader *rea
 	call->sp = stop_marker__stack_pointer(tid);
 	if (!decode__sigreturn_value(call, &memory, &call->ret))
 		return NULL;
+	reader->dump.len = 0;
 	reader->name = decode__call(call, &memory, reader->options, &reader->text);
 	return stop_marker__record(reader, call);
 }
@@ -151,6 +193,7 @@ static struct stop_record *stop_marker__enter(struct stop_marker_reader *reader,
 					      const struct perf_record_task_pause *pause)
 {
 	const struct decode_memory memory = stop_marker__memory(reader);
+	struct decode_options options = *reader->options;
 	struct stop_entry *entry;
 
 	if (stop_marker__is(call, "exit") || stop_marker__is(call, "exit_group"))
@@ -162,8 +205,27 @@ static struct stop_record *stop_marker__enter(struct stop_marker_reader *reader,
 	if (!entry)
 		return NULL;
 	entry->call = *call;
-	decode__snapshot(call, &memory, reader->options, &entry->snapshot);
+	/* What is to be closed leads nowhere afterwards. */
+	if (stop_filter__by_path(reader->config->options) && options.fds == DECODE_FDS_NUMBERS)
+		options.fds = DECODE_FDS_PATHS;
+	decode__snapshot(call, &memory, &options, &entry->snapshot);
+	entry->matched = reader->filter.matched;
 	return NULL;
+}
+
+/* The call has ended in a way that nobody wants to see. */
+static void stop_marker__forget(struct stop_marker_reader *reader, struct decode_call *call,
+				const struct perf_record_task_pause *pause)
+{
+	struct stop_entry *entry = stop_entries__find(&reader->entries, pause->pid, pause->tid,
+						      !call->ret);
+	s64 ret = call->ret;
+
+	if (!entry)
+		return;
+	*call = entry->call;
+	call->ret = ret;
+	stop_entries__remove(&reader->entries, entry);
 }
 
 /*
@@ -182,11 +244,30 @@ static void stop_marker__decode(struct stop_marker_reader *reader, struct decode
 		*call = entry->call;
 		call->ret = ret;
 		call->before = decode_snapshot__memory(&entry->snapshot);
+		reader->filter.matched = entry->matched;
 	}
 	reader->name = decode__call(call, &memory, reader->options, &reader->text);
 	call->before = NULL;
 	if (entry)
 		stop_entries__remove(&reader->entries, entry);
+}
+
+/* While the task is still stopped. True when the line is wanted. */
+static bool stop_marker__leave(struct stop_marker_reader *reader, struct decode_call *call,
+			       const struct perf_record_task_pause *pause)
+{
+	const struct stop_config *config = reader->config;
+
+	if (!stop_filter__wants_result(config, call->ret)) {
+		stop_marker__forget(reader, call, pause);
+		return false;
+	}
+	stop_marker__decode(reader, call, pause);
+	if (!stop_filter__shows(&reader->filter) ||
+	    !stop_masks__wants(&reader->events->masks, call, reader->name))
+		return false;
+	stop_dump__collect(&reader->dump, config->options, call, reader->name, pause->tid);
+	return true;
 }
 
 struct stop_record *stop_marker__answer(struct stop_marker_reader *reader,
@@ -198,6 +279,7 @@ struct stop_record *stop_marker__answer(struct stop_marker_reader *reader,
 		.ret = pause->ret,
 	};
 	struct stop_record *record;
+	bool wanted;
 
 	memcpy(call.args, pause->args, sizeof(call.args));
 	task_memory__reset(&reader->memory, pause->tid);
@@ -206,9 +288,9 @@ struct stop_record *stop_marker__answer(struct stop_marker_reader *reader,
 		record = stop_marker__enter(reader, &call, pause);
 		stop_marker__unpause(reader->events, pause);
 	} else {
-		stop_marker__decode(reader, &call, pause);
+		wanted = stop_marker__leave(reader, &call, pause);
 		stop_marker__unpause(reader->events, pause);
-		record = stop_marker__record(reader, &call);
+		record = wanted ? stop_marker__record(reader, &call) : stop_marker__hidden(&call);
 	}
 	if (record) {
 		record->pid = pause->pid;

@@ -4,35 +4,49 @@
 
 #include "../decode.h"
 #include "../procfd.h"
+#include "dump.h"
 #include "entries.h"
+#include "filter.h"
 #include "memory.h"
 #include "stack.h"
 
 struct perf_record_task_pause;
 struct stop_events;
+struct stop_config;
 struct stop_record;
 
 /**
  * struct stop_marker_reader - how markers are answered
  * @events: whose markers they are
+ * @config: what is wanted
  * @options: how to decode
  * @memory: of the task that is stopped just now
  * @sockets: ends of those that were met
  * @entries: of the syscalls that are under way
  * @stacks: copies of their stacks
+ * @filter: finds out which calls are wanted
+ * @dump: what the call has read or written, if that is wanted
  * @text: room for the decoded call
  * @name: its name
  */
 struct stop_marker_reader {
 	const struct stop_events	*events;
+	const struct stop_config	*config;
 	const struct decode_options	*options;
 	struct task_memory		memory;
 	struct procsock_cache		sockets;
 	struct stop_entries		entries;
 	struct stop_stacks		stacks;
+	struct stop_filter		filter;
+	struct stop_dump		dump;
 	struct decode_text		text;
 	const char			*name;
 };
+
+/* Returns 0 or -ENOMEM. */
+int stop_marker_reader__init(struct stop_marker_reader *reader,
+			     const struct stop_config *config, const struct stop_events *events);
+void stop_marker_reader__exit(struct stop_marker_reader *reader);
 
 /*
  * Decode the syscall of a stopped task and let the task go on, which happens

@@ -15,7 +15,10 @@
 #include "../../../util/strlist.h"
 #include "../../../util/string2.h"
 #include "../decode.h"
+#include "dump.h"
+#include "filter.h"
 #include "masks.h"
+#include "select.h"
 
 /*
  * Without -e everything is traced, the numbers that the decoder's tables do
@@ -43,6 +46,7 @@ static bool test_bit64(const u64 *bits, unsigned int nr)
 	return bits[nr / 64] & (1ULL << (nr % 64));
 }
 
+/* Is @name one of the patterns? */
 static bool matches(struct strlist *patterns, const char *name)
 {
 	struct str_node *pos;
@@ -56,13 +60,6 @@ static bool matches(struct strlist *patterns, const char *name)
 	return false;
 }
 
-static bool traces(const struct stop_config *config, const char *name)
-{
-	if (!config->qualifier)
-		return true;
-	return matches(config->qualifier, name) != config->not_qualifier;
-}
-
 static int stop_abi__alloc(struct stop_abi *abi, u32 arch)
 {
 	size_t words;
@@ -74,20 +71,38 @@ static int stop_abi__alloc(struct stop_abi *abi, u32 arch)
 	abi->entries = calloc(words, sizeof(u64));
 	abi->passes = calloc(words, sizeof(u64));
 	abi->traced = calloc(words, sizeof(u64));
-	return abi->stops && abi->entries && abi->passes && abi->traced ? 0 : -ENOMEM;
+	abi->calls = (struct callset) {
+		.arch = arch,
+		.nr_bits = abi->nr_bits,
+		.bits = calloc(words, sizeof(u64)),
+	};
+	return abi->stops && abi->entries && abi->passes && abi->traced && abi->calls.bits ?
+	       0 : -ENOMEM;
 }
 
 /* What file descriptors are is read while the task is stopped, too. */
-static bool wants_stop(const struct decode_options *options, u32 arch, s64 nr)
+static bool looks_at_fds(const struct stop_config *config)
 {
-	return decode__needs_memory(arch, nr) ||
-	       (options->fds != DECODE_FDS_NUMBERS && decode__has_fds(arch, nr));
+	return config->decode.fds != DECODE_FDS_NUMBERS || stop_filter__by_path(config->options);
 }
 
-static bool wants_entry(const struct decode_options *options, u32 arch, s64 nr)
+static bool wants_stop(const struct stop_config *config, u32 arch, s64 nr)
+{
+	return decode__needs_memory(arch, nr) ||
+	       (looks_at_fds(config) && decode__has_fds(arch, nr));
+}
+
+/* Some stop whatever list there is: nothing could be said of them otherwise. */
+static bool must_stop(const struct stop_config *config, u32 arch, s64 nr)
+{
+	return (stop_filter__by_path(config->options) && wants_stop(config, arch, nr)) ||
+	       stop_dump__wants(config->options, arch, nr);
+}
+
+static bool wants_entry(const struct stop_config *config, u32 arch, s64 nr)
 {
 	return decode__needs_entry(arch, nr) ||
-	       (options->fds != DECODE_FDS_NUMBERS && decode__needs_entry_for_fds(arch, nr));
+	       (looks_at_fds(config) && decode__needs_entry_for_fds(arch, nr));
 }
 
 static void stop_abi__fill(struct stop_abi *abi, const struct stop_config *config,
@@ -99,17 +114,18 @@ static void stop_abi__fill(struct stop_abi *abi, const struct stop_config *confi
 		const char *name = decode__syscall_name(abi->arch, nr);
 		bool stops = stop_list ? matches(stop_list, name) :
 					 config->options->stack_traces ||
-					 wants_stop(&config->decode, abi->arch, nr);
+					 wants_stop(config, abi->arch, nr);
 
 		/* How a task ends is told even if these are not among what is traced. */
 		if (config->show_signals && name &&
 		    (!strcmp(name, "exit") || !strcmp(name, "exit_group")))
 			set_bit64(abi->entries, nr);
-		if (!traces(config, name))
+		if (!callset__has(&abi->calls, nr) || !stop_filter__can_show(config->options, name))
 			continue;
+		stops |= must_stop(config, abi->arch, nr);
 		set_bit64(abi->traced, nr);
 		set_bit64(stops ? abi->stops : abi->passes, nr);
-		if (stops && wants_entry(&config->decode, abi->arch, nr))
+		if (stops && wants_entry(config, abi->arch, nr))
 			set_bit64(abi->entries, nr);
 	}
 }
@@ -165,8 +181,12 @@ static int stop_masks__fill(struct stop_masks *masks, const struct stop_config *
 		err = stop_abi__alloc(&masks->abi[masks->nr++], stop_archs[i]);
 		if (err)
 			return err;
-		stop_abi__fill(&masks->abi[i], config, stop_list);
 	}
+	err = stop_select__fill(masks, config);
+	if (err)
+		return err;
+	for (i = 0; i < masks->nr; i++)
+		stop_abi__fill(&masks->abi[i], config, stop_list);
 	if (!masks->nr) {
 		pr_err("--stop: there are no tables of this architecture's syscalls\n");
 		return -EOPNOTSUPP;
@@ -200,6 +220,16 @@ bool stop_masks__trace(const struct stop_masks *masks, const char *name)
 	return nr >= 0 && nr < abi->nr_bits && test_bit64(abi->traced, nr);
 }
 
+bool stop_masks__wants(const struct stop_masks *masks, const struct decode_call *call,
+		       const char *meant)
+{
+	for (unsigned int i = 0; meant && i < masks->nr; i++) {
+		if (masks->abi[i].arch == call->arch)
+			return callset__has_subcall(&masks->abi[i].calls, call->nr, meant);
+	}
+	return true;
+}
+
 void stop_masks__exit(struct stop_masks *masks)
 {
 	unsigned int i;
@@ -209,6 +239,7 @@ void stop_masks__exit(struct stop_masks *masks)
 		zfree(&masks->abi[i].entries);
 		zfree(&masks->abi[i].passes);
 		zfree(&masks->abi[i].traced);
+		zfree(&masks->abi[i].calls.bits);
 	}
 	masks->nr = 0;
 }

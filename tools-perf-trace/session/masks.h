@@ -5,6 +5,7 @@
 #include <linux/types.h>
 #include <linux/perf_event.h>
 
+#include "../callset.h"
 #include "config.h"
 
 /* The native ABI and that of 32-bit tasks */
@@ -18,6 +19,7 @@
  * @entries: those at whose entry it stops
  * @passes: those that are traced without a stop
  * @traced: all of them
+ * @calls: those that are wanted; of some, only a part can be of use
  */
 struct stop_abi {
 	u32		arch;
@@ -26,6 +28,7 @@ struct stop_abi {
 	u64		*entries;
 	u64		*passes;
 	u64		*traced;
+	struct callset	calls;
 };
 
 /**
@@ -44,6 +47,10 @@ void stop_masks__exit(struct stop_masks *masks);
 
 /* Is a native syscall traced? */
 bool stop_masks__trace(const struct stop_masks *masks, const char *name);
+
+/* Is a call shown as @meant wanted, when another one can stand for it? */
+bool stop_masks__wants(const struct stop_masks *masks, const struct decode_call *call,
+		       const char *meant);
 
 /* Returns 0 or a negated errno. @bits NULL is the empty set. */
 int stop_abi__set_mask(const struct stop_abi *abi, int fd,

@@ -4,6 +4,7 @@
 
 #include "config.h"
 #include "ends.h"
+#include "filter.h"
 #include "line.h"
 #include "notes.h"
 #include "printer.h"
@@ -14,12 +15,17 @@
 /* Room for a siginfo */
 #define STOP_NOTE_SIZE	1024
 
-static void print(struct stop_printer *printer, struct stop_note *note, u64 time, FILE *fp)
+/* @signal: which one the line is of, 0 for none */
+static void print(struct stop_printer *printer, struct stop_note *note, int signal, u64 time,
+		  FILE *fp)
 {
+	const struct stop_config *config = printer->config;
+
 	note->many = stop_printer__many(printer);
 	note->time = time - printer->base_time;
-	if (printer->config->show_signals && !READ_ONCE(printer->full))
-		stop_note__fprintf(note, printer->config, fp);
+	if (config->show_signals && !READ_ONCE(printer->full) &&
+	    stop_filter__wants_signal(config->options, signal))
+		stop_note__fprintf(note, config, fp);
 }
 
 void stop_notes__signal(struct stop_printer *printer, const struct stop_record *record, FILE *fp)
@@ -35,11 +41,11 @@ void stop_notes__signal(struct stop_printer *printer, const struct stop_record *
 	stop_signal__describe(&signal, task->arch, &printer->config->decode, info, sizeof(info));
 	note.task = task;
 	note.signal = decode__signal_name(signal.signo, name);
-	print(printer, &note, record->time, fp);
+	print(printer, &note, signal.signo, record->time, fp);
 	if (!stop_signal__stops(&signal))
 		return;
 	note.event = DECODE_EVENT_STOPPED;
-	print(printer, &note, record->time, fp);
+	print(printer, &note, signal.signo, record->time, fp);
 }
 
 void stop_notes__end(struct stop_printer *printer, const struct stop_task *task, u64 time,
@@ -58,5 +64,5 @@ void stop_notes__end(struct stop_printer *printer, const struct stop_task *task,
 	} else {
 		note.status = end.status;
 	}
-	print(printer, &note, time, fp);
+	print(printer, &note, end.killed ? end.status : 0, time, fp);
 }

@@ -153,13 +153,33 @@ int stop_options__parse_string_size(const struct option *opt, const char *str, i
 	return 0;
 }
 
+static int check_without_stop(const struct stop_options *options)
+{
+	const struct stop_select_options *select = &options->select;
+
+	if (options->shaped)
+		pr_err("--format and the other options that shape arguments need --stop\n");
+	else if (select->elements)
+		pr_err("-e %s: perf trace knows this only with --stop\n", select->elements);
+	else if (select->nr_sets && !strcmp(select->given, "event"))
+		pr_err("-e trace=%s: perf trace knows this only with --stop\n", select->sets[0]);
+	else if (select->given)
+		pr_err("--%s needs --stop\n", select->given);
+	else
+		return 0;
+	return -EINVAL;
+}
+
 int stop_options__check(const struct stop_options *options,
 			const struct stop_conflict *conflicts)
 {
-	if (!options->stop) {
-		if (!options->shaped)
-			return 0;
-		pr_err("--format and the other options that shape arguments need --stop\n");
+	const struct stop_select_options *select = &options->select;
+
+	if (!options->stop)
+		return check_without_stop(options);
+	if ((select->read.given || select->write.given) &&
+	    options->decode.style == DECODE_STYLE_JSON) {
+		pr_err("--read and --write show no JSON: take --string-size=unlimited\n");
 		return -EINVAL;
 	}
 	for (; conflicts->what; conflicts++) {

@@ -7,6 +7,7 @@
 #include "../decode.h"
 #include "options_hold.h"
 #include "options_stack.h"
+#include "options_select.h"
 #include "options_wide.h"
 
 struct option;
@@ -23,6 +24,7 @@ struct option;
  * @holds: where to hold tasks
  * @nr_holds: how many
  * @hold_msec: how long, 0 for no limit
+ * @select: which syscalls, and which lines of them
  */
 struct stop_options {
 	bool			stop;
@@ -35,6 +37,7 @@ struct stop_options {
 	struct stop_hold	holds[STOP_MAX_HOLDS];
 	unsigned int		nr_holds;
 	unsigned long		hold_msec;
+	struct stop_select_options select;
 };
 
 #define STOP_OPTIONS_INIT { .decode = { .string_max = 32 } }
@@ -83,7 +86,8 @@ struct stop_conflict {
 		stop_options__parse_fds),					\
 	STOP_WIDE_OPTIONS(v),							\
 	STOP_OPTIONS_STACK(v),							\
-	STOP_OPTIONS_HOLD(v)
+	STOP_OPTIONS_HOLD(v),							\
+	STOP_OPTIONS_SELECT(v)
 
 /* 0, or -EINVAL after a message on stderr; the table ends with a NULL @what. */
 int stop_options__check(const struct stop_options *options,

@@ -47,15 +47,22 @@ static ssize_t no_memory(void *ctx __maybe_unused, u64 addr __maybe_unused,
 	return -1;
 }
 
-/* The arguments of a call whose task has gone on: numbers and addresses. */
-static void stop_printer__decode(struct stop_printer *printer, const struct stop_task *task,
+/*
+ * The arguments of a call whose task has gone on: numbers and addresses. False when
+ * the call is not wanted.
+ */
+static bool stop_printer__decode(struct stop_printer *printer, const struct stop_task *task,
 				 u32 arch, s64 nr, s64 ret)
 {
-	const struct decode_memory memory = { .read = no_memory };
+	const struct decode_memory memory = {
+		.read = no_memory,
+		.watch = stop_filter__begin(&printer->filter, task->tid),
+	};
 	struct decode_call call = { .arch = arch, .nr = nr, .ret = ret };
 
 	memcpy(call.args, task->args, sizeof(call.args));
 	decode__call(&call, &memory, &printer->config->decode, &printer->text);
+	return stop_filter__shows(&printer->filter);
 }
 
 bool stop_printer__many(const struct stop_printer *printer)
@@ -86,7 +93,7 @@ static void stop_printer__print(struct stop_printer *printer, const struct stop_
 /* A syscall of which the end was not seen: it has none, or it was lost. */
 static void stop_printer__print_pending(struct stop_printer *printer,
 					const struct stop_task *task,
-					const char *result, FILE *fp)
+					enum stop_status status, FILE *fp)
 {
 	char buf[DECODE_NAME_SIZE];
 	struct stop_line line = {
@@ -94,13 +101,14 @@ static void stop_printer__print_pending(struct stop_printer *printer,
 		.nr = task->nr,
 		.name = decode__call_name(task->arch, task->nr, buf),
 		.args = printer->text.args,
-		.result = result,
+		.result = status == STOP_STATUS_DETACHED ? NULL : "?",
 	};
 
-	if (printer->config->failure_only || printer->config->duration_filter)
+	if (!stop_filter__wants_status(printer->config, status) ||
+	    printer->config->duration_filter)
 		return;
-	stop_printer__decode(printer, task, task->arch, task->nr, 0);
-	stop_printer__print(printer, task, &line, fp);
+	if (stop_printer__decode(printer, task, task->arch, task->nr, 0))
+		stop_printer__print(printer, task, &line, fp);
 }
 
 static void stop_printer__enter(struct stop_printer *printer,
@@ -112,7 +120,7 @@ static void stop_printer__enter(struct stop_printer *printer,
 	if (!task)
 		return;
 	if (task->pending)
-		stop_printer__print_pending(printer, task, "?", fp);
+		stop_printer__print_pending(printer, task, STOP_STATUS_UNAVAILABLE, fp);
 	task->pending = true;
 	task->forked = false;
 	task->time = record->time;
@@ -153,7 +161,7 @@ static bool stop_printer__wants(const struct stop_printer *printer,
 {
 	const struct stop_config *config = printer->config;
 
-	if (config->failure_only && !IS_ERR_VALUE((unsigned long)record->ret))
+	if (record->hidden || !stop_filter__wants_result(config, record->ret))
 		return false;
 	if (config->duration_filter)
 		return task->pending &&
@@ -198,8 +206,11 @@ static void stop_printer__call(struct stop_printer *printer, struct stop_task *t
 		line.name = record->name ?: line.name;
 		line.args = record->text;
 		line.result = record->text + record->result;
+		line.dump = record->text + record->dump;
+		line.dump_len = record->dump_len;
 	} else {
-		stop_printer__decode(printer, task, record->arch, record->nr, record->ret);
+		if (!stop_printer__decode(printer, task, record->arch, record->nr, record->ret))
+			return;
 		line.args = task->pending ? printer->text.args : NULL;
 	}
 	stop_printer__add_frames(printer, record, &line);
@@ -234,7 +245,7 @@ static void stop_printer__task_exit(struct stop_printer *printer,
 	if (!task)
 		return;
 	if (task->pending)
-		stop_printer__print_pending(printer, task, "?", fp);
+		stop_printer__print_pending(printer, task, STOP_STATUS_UNFINISHED, fp);
 	stop_notes__end(printer, task, record->time, fp);
 	stop_ends__tell_parent(&printer->tasks, task, record->parent);
 	stop_tasks__remove(&printer->tasks, task);
@@ -382,7 +393,7 @@ static void stop_printer__unfinished(struct stop_printer *printer, FILE *fp)
 
 	hash_for_each(printer->tasks.hash, bucket, task, node) {
 		if (task->pending)
-			stop_printer__print_pending(printer, task, NULL, fp);
+			stop_printer__print_pending(printer, task, STOP_STATUS_DETACHED, fp);
 	}
 }
 
@@ -427,6 +438,7 @@ int stop_printer__start(struct stop_printer *printer, const struct stop_config *
 	int err;
 
 	printer->config = config;
+	stop_filter__init(&printer->filter, config->options);
 	stop_tasks__init(&printer->tasks, arch);
 	INIT_LIST_HEAD(&printer->waiting);
 	err = decode_text__alloc(&printer->text, &config->decode);

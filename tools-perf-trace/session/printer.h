@@ -9,6 +9,7 @@
 #include <linux/types.h>
 
 #include "../decode.h"
+#include "filter.h"
 #include "queue.h"
 #include "tasks.h"
 
@@ -22,6 +23,7 @@ struct stop_unwinder;
  * @thread: the thread
  * @tasks: whose syscalls they are
  * @waiting: records sorted by time, for which earlier ones may still come
+ * @filter: finds out which calls are wanted that have not stopped
  * @text: room for a decoded call
  * @unwinder: makes stack traces, if they are wanted
  * @base_time: what times are relative to
@@ -37,6 +39,7 @@ struct stop_printer {
 	pthread_t			thread;
 	struct stop_tasks		tasks;
 	struct list_head		waiting;
+	struct stop_filter		filter;
 	struct decode_text		text;
 	struct stop_unwinder		*unwinder;
 	u64				base_time;

@@ -70,10 +70,13 @@ struct stop_signal {
  * @parent: FORK: the thread that made this one; TASK_EXIT: the process
  * @lost: LOST: how many records
  * @signal: SIGNAL, SIGNAL_SENT; FAREWELL: what its parent will be told of it
+ * @hidden: CALL: the line is not wanted, there is no text
  * @name: CALL: the syscall that the text is about: what stands for another one is
  *	  shown as that
  * @result: CALL: offset in @text of the result, behind the arguments
  * @stack: CALL: offset in @text of a struct stop_stack, or 0
+ * @dump: CALL: offset of the data to show below the line (dump.h)
+ * @dump_len: bytes of it
  * @text: CALL: the decoded text; COMM: the name; EVENT: as it was in the ring buffer
  */
 struct stop_record {
@@ -91,9 +94,12 @@ struct stop_record {
 		u64		lost;
 		struct stop_signal signal;
 	};
+	bool			hidden;
 	const char		*name;
 	size_t			result;
 	size_t			stack;
+	size_t			dump;
+	size_t			dump_len;
 	char			text[];
 };
 

@@ -405,15 +405,11 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 		return -ENOMEM;
 	session->config = config;
 	INIT_LIST_HEAD(&session->records);
-	session->reader.events = &session->events;
-	session->reader.options = &config->decode;
-	stop_entries__init(&session->reader.entries);
 	stop_spin__init(&session->spin);
 	stop_target__catch_signals();
 	sigaction(SIGTSTP, &suspend, NULL);
 
-	err = stop_stacks__init(&session->reader.stacks, config->options->stack_traces) ?:
-	      decode_text__alloc(&session->reader.text, &config->decode);
+	err = stop_marker_reader__init(&session->reader, config, &session->events);
 	if (!err)
 		err = stop_events__init(&session->events, config);
 	if (err)
@@ -424,9 +420,7 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 		err = stop_session__trace(session, argc);
 	stop_events__exit(&session->events);
 out_free:
-	stop_entries__exit(&session->reader.entries);
-	stop_stacks__exit(&session->reader.stacks);
-	decode_text__free(&session->reader.text);
+	stop_marker_reader__exit(&session->reader);
 	free(session);
 	return err;
 }

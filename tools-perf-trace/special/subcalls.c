@@ -6,6 +6,7 @@
 #include <linux/net.h>
 #include "../engine.h"
 #include "special.h"
+#include "../subcalls.h"
 
 /* Rows that a build may lack: the call is then shown as it is. */
 #define WEAK(call)	extern const struct decode_row decode_row__##call __attribute__((weak))
@@ -177,4 +178,23 @@ DECODE_STANDS_FOR(ipc)
 	if (which == IPC_SHMAT && !ctx->failed && decode_read_word(ctx, ctx->value[3], &word))
 		call->ret = word;
 	return row;
+}
+
+/* First those of socketcall(), behind them those of ipc(); numbers 0 are free. */
+const char *decode_subcall__name(uint32_t arch, unsigned int i, const char **by)
+{
+	bool socket = i < DECODE_ARRAY_SIZE(socket_calls);
+	const char *own = socket ? "socketcall" : "ipc";
+
+	if (decode__syscall_nr(arch, own) < 0)
+		return NULL;
+	if (by)
+		*by = own;
+	if (!socket)
+		i -= DECODE_ARRAY_SIZE(socket_calls);
+	if (!i)
+		return own;
+	if (socket)
+		return socket_calls[i].name;
+	return i < DECODE_ARRAY_SIZE(ipc_calls) ? ipc_calls[i].name : NULL;
 }

@@ -26,12 +26,13 @@ all()
 		run "$test" "$O/tests/$test"
 	done
 	run rows sh "$dir/rows.sh"
+	run classes sh "$dir/classes.sh"
 	run parity sh "$dir/parity.sh"
 	run json-lines sh "$dir/json.sh"
 	run fuzz sh "$dir/fuzz.sh"
 }
 
-all "$@" | awk -v wanted=$(($# + 4)) '
+all "$@" | awk -v wanted=$(($# + 5)) '
 	/^ok - .*# SKIP/	{ skipped++ }
 	/^ok - /		{ if ($0 !~ /# SKIP/) passed++; sub(/^ok/, "ok " ++n) }
 	/^not ok - /		{ failed++; sub(/^not ok/, "not ok " ++n) }
