@@ -17,9 +17,13 @@
 static void print(struct stop_printer *printer, struct stop_note *note, u64 time, FILE *fp)
 {
 	note->many = stop_printer__many(printer);
-	note->time = time - printer->base_time;
-	if (printer->config->show_signals && !READ_ONCE(printer->full))
-		stop_note__fprintf(note, printer->config, fp);
+	note->time = time;
+	note->times = &printer->times;
+	note->since_base = time - printer->base_time;
+	if (!printer->config->show_signals || READ_ONCE(printer->full))
+		return;
+	stop_note__fprintf(note, printer->config, fp);
+	stop_output__end_line(&printer->output, note->task->tid);
 }
 
 void stop_notes__signal(struct stop_printer *printer, const struct stop_record *record, FILE *fp)

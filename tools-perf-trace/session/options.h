@@ -5,6 +5,9 @@
 #include <stdbool.h>
 
 #include "../decode.h"
+#include "options_output.h"
+#include "options_summary.h"
+#include "options_time.h"
 #include "options_wide.h"
 
 struct option;
@@ -14,7 +17,10 @@ struct option;
  * @stop: --stop was given
  * @list: at which syscalls, or NULL
  * @decode: --format, --string-size and the other options of how to show arguments
- * @shaped: one of these was given
+ * @shaped: one of these was given, or one of those below
+ * @time: what stands before and behind a line
+ * @output: where the lines go
+ * @summary: what a summary looks like
  * @output_readers: with -a, do not leave alone those who read the output
  */
 struct stop_options {
@@ -23,6 +29,9 @@ struct stop_options {
 	struct decode_options	decode;
 	bool			shaped;
 	bool			output_readers;
+	struct stop_time_options	time;
+	struct stop_output_options	output;
+	struct stop_summary_options	summary;
 };
 
 #define STOP_OPTIONS_INIT { .decode = { .string_max = 32 } }
@@ -69,7 +78,16 @@ struct stop_conflict {
 	OPT_CALLBACK_OPTARG(0, "fds", v, NULL, "paths|all",			\
 		"Say what file descriptors are: paths, or also ends of sockets (strace -y, -yy)", \
 		stop_options__parse_fds),					\
-	STOP_WIDE_OPTIONS(v)
+	STOP_WIDE_OPTIONS(v),							\
+	STOP_TIME_OPTIONS(v),							\
+	STOP_OUTPUT_OPTIONS(v),							\
+	STOP_SUMMARY_OPTIONS(v)
+
+/*
+ * Takes key @var of a configuration file, trace.stop_ and the name of an option
+ * with "_" for "-". -1 after a message on stderr.
+ */
+int stop_options__config(struct stop_options *options, const char *var, const char *value);
 
 /* 0, or -EINVAL after a message on stderr; the table ends with a NULL @what. */
 int stop_options__check(const struct stop_options *options,

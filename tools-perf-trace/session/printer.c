@@ -60,6 +60,9 @@ bool stop_printer__many(const struct stop_printer *printer)
 {
 	const struct stop_config *config = printer->config;
 
+	/* With a file for each thread, its name says whose lines they are. */
+	if (config->options->output.name && config->options->output.separately)
+		return false;
 	if (config->decode.style != DECODE_STYLE_STRACE)
 		return config->show_tid;
 	return config->to_file ? config->show_tid : printer->tasks.nr > 1;
@@ -70,13 +73,16 @@ static void stop_printer__print(struct stop_printer *printer, const struct stop_
 {
 	struct stop_line line = *partial;
 
-	if (READ_ONCE(printer->full))
+	if (READ_ONCE(printer->full) || printer->config->summary_only)
 		return;
 	line.task = task;
 	line.many = stop_printer__many(printer);
 	line.begin_known = task->pending;
 	line.begin = task->time - printer->base_time;
+	line.time = task->pending ? task->time : task->time + line.duration;
+	line.times = &printer->times;
 	stop_line__fprintf(&line, printer->config, fp);
+	stop_output__end_line(&printer->output, task->tid);
 	if (++printer->printed == printer->config->max_events)
 		WRITE_ONCE(printer->full, true);
 }
@@ -101,6 +107,16 @@ static void stop_printer__print_pending(struct stop_printer *printer,
 	stop_printer__print(printer, task, &line, fp);
 }
 
+/* The exit of a return from a signal handler has no number, so it is not seen. */
+static void stop_printer__no_end(struct stop_printer *printer, struct stop_task *task,
+				 FILE *fp)
+{
+	if (printer->config->summary_only && decode__is_sigreturn(task->arch, task->nr))
+		stop_summary__end(&printer->summary, task, task->arch, task->nr, 0, 0);
+	else
+		stop_printer__print_pending(printer, task, "?", fp);
+}
+
 static void stop_printer__enter(struct stop_printer *printer,
 				const struct stop_record *record, FILE *fp)
 {
@@ -110,13 +126,14 @@ static void stop_printer__enter(struct stop_printer *printer,
 	if (!task)
 		return;
 	if (task->pending)
-		stop_printer__print_pending(printer, task, "?", fp);
+		stop_printer__no_end(printer, task, fp);
 	task->pending = true;
 	task->forked = false;
 	task->time = record->time;
 	task->nr = record->nr;
 	memcpy(task->args, record->args, sizeof(task->args));
 	stop_ends__enter(&printer->tasks, task);
+	stop_summary__begin(&printer->summary, task);
 }
 
 /* Is it a syscall whose name begins like this? */
@@ -189,6 +206,14 @@ static void stop_printer__call(struct stop_printer *printer, struct stop_task *t
 	stop_printer__print(printer, task, &line, fp);
 }
 
+static void stop_printer__count(struct stop_printer *printer, struct stop_task *task,
+				const struct stop_record *record)
+{
+	if (!task->forked)
+		stop_summary__end(&printer->summary, task, record->arch, record->nr, record->ret,
+				  task->pending ? record->time - task->time : 0);
+}
+
 static void stop_printer__finished(struct stop_printer *printer,
 				   const struct stop_record *record, FILE *fp)
 {
@@ -203,8 +228,10 @@ static void stop_printer__finished(struct stop_printer *printer,
 		stop_ends__exec_done(&printer->tasks, task);
 	if (stop_record__changes_user(record))
 		stop_task__read_user(task);
-	if (stop_printer__wants(printer, task, record))
+	if (stop_printer__wants(printer, task, record)) {
 		stop_printer__call(printer, task, record, fp);
+		stop_printer__count(printer, task, record);
+	}
 	task->pending = false;
 	task->forked = false;
 }
@@ -313,6 +340,7 @@ static void stop_printer__deliver(struct stop_printer *printer,
 	case STOP_RECORD_LOST:
 		color_fprintf(fp, PERF_COLOR_RED, "LOST %llu events!\n",
 			      (unsigned long long)record->lost);
+		stop_output__end_line(&printer->output, 0);
 		break;
 	default:
 		break;
@@ -331,8 +359,16 @@ static void stop_printer__insert(struct stop_printer *printer, struct stop_recor
 	list_add(&record->node, &pos->node);
 }
 
+/* What is in the queue counts until it is written. */
+static void stop_printer__write(struct stop_printer *printer, size_t *bytes)
+{
+	stop_output__write(&printer->output);
+	stop_queue__release(&printer->queue, *bytes);
+	*bytes = 0;
+}
+
 static void stop_printer__batch(struct stop_printer *printer, struct list_head *records,
-				const struct stop_batch *batch, FILE *fp)
+				const struct stop_batch *batch)
 {
 	struct stop_record *record, *next;
 	size_t bytes = 0;
@@ -344,12 +380,14 @@ static void stop_printer__batch(struct stop_printer *printer, struct list_head *
 	list_for_each_entry_safe(record, next, &printer->waiting, node) {
 		if (record->time > batch->safe && !batch->finished)
 			break;
-		stop_printer__deliver(printer, record, fp);
+		stop_printer__deliver(printer, record, printer->output.lines);
 		list_del(&record->node);
 		bytes += record->size;
 		free(record);
+		if (stop_output__is_due(&printer->output))
+			stop_printer__write(printer, &bytes);
 	}
-	stop_queue__release(&printer->queue, bytes);
+	stop_printer__write(printer, &bytes);
 }
 
 /* What is still running when tracing ends */
@@ -364,27 +402,6 @@ static void stop_printer__unfinished(struct stop_printer *printer, FILE *fp)
 	}
 }
 
-/* The lines of a batch reach the output in one write. */
-static void stop_printer__write(struct stop_printer *printer, struct list_head *records,
-				const struct stop_batch *batch)
-{
-	char *lines = NULL;
-	size_t size = 0;
-	FILE *fp = open_memstream(&lines, &size);
-
-	if (!fp)
-		return;
-	stop_printer__batch(printer, records, batch, fp);
-	if (batch->finished)
-		stop_printer__unfinished(printer, fp);
-	fclose(fp);
-	if (size) {
-		fwrite(lines, 1, size, printer->config->output);
-		fflush(printer->config->output);
-	}
-	free(lines);
-}
-
 static void *stop_printer__run(void *arg)
 {
 	struct stop_printer *printer = arg;
@@ -393,8 +410,14 @@ static void *stop_printer__run(void *arg)
 
 	do {
 		stop_queue__take(&printer->queue, &records, &batch);
-		stop_printer__write(printer, &records, &batch);
+		stop_times__sync(&printer->times);
+		stop_printer__batch(printer, &records, &batch);
 	} while (!batch.finished);
+
+	stop_printer__unfinished(printer, printer->output.lines);
+	if (printer->config->summary)
+		stop_summary__fprintf(&printer->summary, printer->output.lines);
+	stop_output__write(&printer->output);
 	return NULL;
 }
 
@@ -410,7 +433,8 @@ int stop_printer__start(struct stop_printer *printer, const struct stop_config *
 	err = decode_text__alloc(&printer->text, &config->decode);
 	if (err)
 		return err;
-	stop_queue__init(&printer->queue);
+	stop_queue__init(&printer->queue, &config->options->output);
+	stop_summary__init(&printer->summary, config);
 
 	/* Signals are for the thread that polls. */
 	sigfillset(&all);
@@ -424,11 +448,13 @@ int stop_printer__start(struct stop_printer *printer, const struct stop_config *
 	return err;
 }
 
-void stop_printer__finish(struct stop_printer *printer)
+int stop_printer__finish(struct stop_printer *printer)
 {
 	stop_queue__finish(&printer->queue);
 	pthread_join(printer->thread, NULL);
 	stop_queue__exit(&printer->queue);
 	stop_tasks__exit(&printer->tasks);
+	stop_summary__exit(&printer->summary);
 	decode_text__free(&printer->text);
+	return printer->output.error;
 }

@@ -9,8 +9,11 @@
 #include <linux/types.h>
 
 #include "../decode.h"
+#include "output.h"
 #include "queue.h"
+#include "summary.h"
 #include "tasks.h"
+#include "times.h"
 
 struct stop_config;
 
@@ -19,6 +22,9 @@ struct stop_config;
  * @config: what to print, and how
  * @queue: where the records come from
  * @thread: the thread
+ * @output: where the lines go
+ * @times: what their times are
+ * @summary: what is counted
  * @tasks: whose syscalls they are
  * @waiting: records sorted by time, for which earlier ones may still come
  * @text: room for a decoded call
@@ -33,6 +39,9 @@ struct stop_printer {
 	const struct stop_config	*config;
 	struct stop_queue		queue;
 	pthread_t			thread;
+	struct stop_output		output;
+	struct stop_times		times;
+	struct stop_summary		summary;
 	struct stop_tasks		tasks;
 	struct list_head		waiting;
 	struct decode_text		text;
@@ -47,8 +56,8 @@ struct stop_printer {
 int stop_printer__start(struct stop_printer *printer, const struct stop_config *config,
 			u32 arch);
 
-/* Waits until everything is printed. */
-void stop_printer__finish(struct stop_printer *printer);
+/* Waits until everything is printed. Returns 0, or the first error of the output. */
+int stop_printer__finish(struct stop_printer *printer);
 
 /* Does a line name its thread? strace's style does so whenever there are several. */
 bool stop_printer__many(const struct stop_printer *printer);
