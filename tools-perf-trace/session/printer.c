@@ -206,11 +206,13 @@ static void stop_printer__call(struct stop_printer *printer, struct stop_task *t
 	stop_printer__print(printer, task, &line, fp);
 }
 
-static void stop_printer__count(struct stop_printer *printer, struct stop_task *task,
+/* An exec into another ABI ends with the number of that one: @arch is from before. */
+static void stop_printer__count(struct stop_printer *printer, struct stop_task *task, u32 arch,
 				const struct stop_record *record)
 {
 	if (!task->forked)
-		stop_summary__end(&printer->summary, task, record->arch, record->nr, record->ret,
+		stop_summary__end(&printer->summary, task, arch,
+				  task->pending ? task->nr : record->nr, record->ret,
 				  task->pending ? record->time - task->time : 0);
 }
 
@@ -218,10 +220,12 @@ static void stop_printer__finished(struct stop_printer *printer,
 				   const struct stop_record *record, FILE *fp)
 {
 	struct stop_task *task;
+	u32 arch;
 
 	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
 	if (!task)
 		return;
+	arch = stop_record__is_exec(record) ? task->arch : record->arch;
 	task->arch = record->arch;
 	task->pending = stop_record__ends(record, task);
 	if (stop_record__is_exec(record))
@@ -230,7 +234,7 @@ static void stop_printer__finished(struct stop_printer *printer,
 		stop_task__read_user(task);
 	if (stop_printer__wants(printer, task, record)) {
 		stop_printer__call(printer, task, record, fp);
-		stop_printer__count(printer, task, record);
+		stop_printer__count(printer, task, arch, record);
 	}
 	task->pending = false;
 	task->forked = false;
@@ -248,6 +252,16 @@ static void stop_printer__task_exit(struct stop_printer *printer,
 	stop_notes__end(printer, task, record->time, fp);
 	stop_ends__tell_parent(&printer->tasks, task, record->parent);
 	stop_tasks__remove(&printer->tasks, task);
+}
+
+/* What a task exits with is told even where its exit is not traced. */
+static void stop_printer__farewell(struct stop_printer *printer, const struct stop_record *record)
+{
+	struct stop_task *task = stop_tasks__find(&printer->tasks, record->tid);
+
+	if (task && !task->pending)
+		task->nr = record->nr;
+	stop_ends__farewell(&printer->tasks, record);
 }
 
 static void stop_printer__comm(struct stop_printer *printer, const struct stop_record *record)
@@ -320,7 +334,7 @@ static void stop_printer__deliver(struct stop_printer *printer,
 		stop_printer__finished(printer, record, fp);
 		break;
 	case STOP_RECORD_FAREWELL:
-		stop_ends__farewell(&printer->tasks, record);
+		stop_printer__farewell(printer, record);
 		break;
 	case STOP_RECORD_SIGNAL_SENT:
 		stop_ends__sent(&printer->tasks, record);

@@ -54,7 +54,7 @@ counts() {
 # Times differ from run to run, all else does not.
 test_as_strace() {
 	[ -n "$(command -v strace)" ] || return 0
-	local command="cat $dir/file; cat $dir/none; (kill -USR1 \$\$); :"
+	local command="/bin/cat $dir/file; /bin/cat $dir/none; (kill -USR1 \$\$); :"
 	strace -f -c -o "$dir/strace" sh -c "trap : USR1; $command" > /dev/null 2>&1
 	trace -s --format=strace -o "$dir/perf" sh -c "trap : USR1; $command" > /dev/null 2>&1
 	diff <(counts "$dir/strace") <(counts "$dir/perf") > "$out" 2>&1 &&
