@@ -60,14 +60,14 @@ expect_line() {
 test_columns() {
 	local pid='^[0-9]+ +' call='openat\(AT_FDCWD, "'$dir'/file", O_RDONLY\) = 3'
 
-	expect_line "the time" "$pid[0-2][0-9]:[0-5][0-9]:[0-6][0-9] $call$" --absolute-timestamps
+	expect_line "the time" "${pid}[0-2][0-9]:[0-5][0-9]:[0-6][0-9] $call$" --absolute-timestamps
 	expect_line "the time with microseconds" \
-		"$pid[0-2][0-9]:[0-5][0-9]:[0-6][0-9]\.[0-9]{6} $call$" --absolute-timestamps=us
-	expect_line "the time since 1970" "$pid[0-9]{10}\.[0-9]{9} $call$" \
+		"${pid}[0-2][0-9]:[0-5][0-9]:[0-6][0-9]\.[0-9]{6} $call$" --absolute-timestamps=us
+	expect_line "the time since 1970" "${pid}[0-9]{10}\.[0-9]{9} $call$" \
 		--absolute-timestamps=format:unix,precision:ns
 	expect_line "the time since the line before" "$pid +[0-9]\.[0-9]{6} $call$" \
 		--relative-timestamps
-	expect_line "both" "$pid[0-2][0-9]:[0-9:]{5} \(\+ {5}[0-9]\.[0-9]{3}\) $call$" \
+	expect_line "both" "${pid}[0-2][0-9]:[0-9:]{5} \(\+ {5}[0-9]\.[0-9]{3}\) $call$" \
 		--absolute-timestamps --relative-timestamps=ms
 	expect_line "the time spent" "$call <[0-9]+\.[0-9]{6}>$" --syscall-times
 	expect_line "numbers" "$pid\[ *[0-9]+\] $call$" --syscall-number
@@ -90,7 +90,7 @@ test_wall_clock() {
 
 # With digits for letters, so that the columns remain
 shape() {
-	sed -E -e 's/^[0-9]+ +/PID /' -e 's/[0-9]{2}:[0-9]{2}:[0-9]{2}/HH:MM:SS/' \
+	sed -E -e 's/^[0-9]+ +/PID /' -e 's/[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{6} /HH:MM:SS.NNNNNN /' \
 		-e 's/[0-9]\.[0-9]{6}/N.NNNNNN/g' -e 's/0x[0-9a-f]+/ADDR/g' "$1"
 }
 
@@ -248,15 +248,12 @@ slow() {
 }
 
 test_queue() {
-	slow drop
-	[ $? -eq 0 ] && grep -q 'LOST [0-9]* events' "$dir/lines.txt" && [ -e "$dir/ended" ]
+	slow drop && grep -q 'LOST [0-9]* events' "$dir/lines.txt" && [ -e "$dir/ended" ]
 	verdict $? "a full queue drops lines and tells how many"
-	slow end
-	[ $? -ne 0 ] && grep -q 'trace ends here' "$out" && [ -e "$dir/ended" ] &&
+	! slow end && grep -q 'trace ends here' "$out" && [ -e "$dir/ended" ] &&
 		[ "$(grep -c 'read(' "$dir/lines.txt")" -lt 6000 ]
 	verdict $? "a full queue ends the trace"
-	slow wait
-	[ $? -eq 0 ] && ! grep -q LOST "$dir/lines.txt" &&
+	slow wait && ! grep -q LOST "$dir/lines.txt" &&
 		[ "$(grep -c 'read(' "$dir/lines.txt")" -ge 6000 ]
 	verdict $? "tasks wait for a full queue"
 	! trace --queue-full=maybe true > "$out" 2>&1 && ! trace --queue-size=1K true >> "$out" 2>&1
