@@ -237,24 +237,25 @@ test_order() {
 	verdict $status "the order of tasks on two CPUs"
 }
 
-# The reader of the output reads nothing until the end of the command.
+# $1: what happens when the queue is full, as it is after some tens of lines; $2:
+# half seconds in which the reader of the output reads nothing, if the command has
+# not ended before
 slow() {
-	local full=$1
-
 	rm -f "$dir/ended" "$dir/lines.txt"
-	trace --queue-size=1M --queue-full="$full" -e read \
-		-o "|{ for i in 1 2 3 4 5 6 7 8 9 10; do [ -e $dir/ended ] || sleep 0.5; done; cat; } > $dir/lines.txt" \
-		sh -c "dd if=/dev/zero of=/dev/null bs=1 count=6000; echo > $dir/ended" > "$out" 2>&1
+	trace --queue-size=1M --queue-full="$1" --string-size=16384 -e read \
+		-o "|{ for i in \$(seq $2); do [ -e $dir/ended ] || sleep 0.5; done; cat; } > $dir/lines.txt" \
+		sh -c "dd if=/dev/zero of=/dev/null bs=16384 count=400; echo > $dir/ended" \
+		> "$out" 2>&1
 }
 
 test_queue() {
-	slow drop && grep -q 'LOST [0-9]* events' "$dir/lines.txt" && [ -e "$dir/ended" ]
+	slow drop 200 && grep -q 'LOST [0-9]* events' "$dir/lines.txt" && [ -e "$dir/ended" ]
 	verdict $? "a full queue drops lines and tells how many"
-	! slow end && grep -q 'trace ends here' "$out" && [ -e "$dir/ended" ] &&
-		[ "$(grep -c 'read(' "$dir/lines.txt")" -lt 6000 ]
+	! slow end 200 && grep -q 'trace ends here' "$out" && [ -e "$dir/ended" ] &&
+		[ "$(grep -c 'read(' "$dir/lines.txt")" -lt 400 ]
 	verdict $? "a full queue ends the trace"
-	slow wait && ! grep -q LOST "$dir/lines.txt" &&
-		[ "$(grep -c 'read(' "$dir/lines.txt")" -ge 6000 ]
+	slow wait 8 && ! grep -q LOST "$dir/lines.txt" &&
+		[ "$(grep -c 'read(' "$dir/lines.txt")" -ge 400 ]
 	verdict $? "tasks wait for a full queue"
 	! trace --queue-full=maybe true > "$out" 2>&1 && ! trace --queue-size=1K true >> "$out" 2>&1
 	verdict $? "wrong values"
