@@ -14,6 +14,8 @@
 #include <linux/zalloc.h>
 
 #include "../../../util/debug.h"
+#include "../../../util/record.h"
+#include "../../../util/target.h"
 #include "config.h"
 #include "output.h"
 
@@ -85,6 +87,10 @@ static int stop_output__check(const struct stop_config *config)
 	}
 	if (options->separately && options->name && is_command(options->name)) {
 		pr_err("--output-separately needs -o with a file, and not a command\n");
+		return -EINVAL;
+	}
+	if (options->queue_full == STOP_QUEUE_WAITS && target__has_cpu(&config->opts->target)) {
+		pr_err("--queue-full=wait would hold the whole machine: use drop or end with -a, -C, -G\n");
 		return -EINVAL;
 	}
 	if ((options->separately || options->append) && !options->name)

@@ -259,6 +259,8 @@ test_queue() {
 	verdict $? "tasks wait for a full queue"
 	! trace --queue-full=maybe true > "$out" 2>&1 && ! trace --queue-size=1K true >> "$out" 2>&1
 	verdict $? "wrong values"
+	! trace -a --queue-full=wait true > "$out" 2>&1 && grep -q 'the whole machine' "$out"
+	verdict $? "no waiting for the output with -a"
 }
 
 test_config() {
