@@ -33,6 +33,7 @@ struct decode_frame {
  * @comm: name of the thread, NULL if it is not known
  * @start: nanoseconds at its start
  * @end: nanoseconds at its end
+ * @wall: the same time as @start (@end, if that is not known) since 1970; 0: do not show it
  * @started: the start is known
  * @ended: the call has ended
  * @args: what decode__call() has made of the arguments in DECODE_STYLE_JSON,
@@ -49,6 +50,7 @@ struct decode_line {
 	const char *comm;
 	uint64_t start;
 	uint64_t end;
+	uint64_t wall;
 	bool started;
 	bool ended;
 	const char *args;
@@ -72,6 +74,7 @@ enum decode_event {
  * @tid: thread
  * @comm: name of the thread, NULL if it is not known
  * @time: nanoseconds
+ * @wall: the same time since 1970; 0: do not show it
  * @signal: name of the signal; NULL for DECODE_EVENT_EXITED
  * @info: what decode__signal() has made of it in DECODE_STYLE_JSON, or NULL
  * @status: of DECODE_EVENT_EXITED
@@ -82,6 +85,7 @@ struct decode_note {
 	pid_t tid;
 	const char *comm;
 	uint64_t time;
+	uint64_t wall;
 	const char *signal;
 	const char *info;
 	int status;
@@ -107,5 +111,14 @@ enum { DECODE_JSON_LINE_MIN = 512 };
  */
 size_t decode_json__line(const struct decode_line *line, char *buf, size_t size);
 size_t decode_json__frames_size(const struct decode_frame *frames, unsigned int nr);
+
+/*
+ * A name as JSON: a string, an object if it is not UTF-8, null if it is NULL.
+ * Six bytes for each of its own and 64 more are always enough.
+ */
+void decode_json__name(const char *name, char *buf, size_t size);
+
+/* What "arch" is for AUDIT_ARCH_* @arch, or NULL */
+const char *decode_json__arch(uint32_t arch);
 
 #endif /* PERF_TRACE_STOP_DECODE_JSON_H */

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <sys/ioctl.h>
 #include <api/fs/tracing_path.h>
 #include <internal/xyarray.h>
@@ -42,6 +43,9 @@ void stop_evsel__config(struct evsel *evsel, const struct stop_config *config,
 	evsel__set_sample_bit(evsel, TIME);
 	evsel__set_sample_bit(evsel, RAW);
 	attr->sample_id_all = 1;
+	/* The same on all CPUs, and we can read it ourselves */
+	attr->use_clockid = 1;
+	attr->clockid = CLOCK_MONOTONIC;
 	attr->read_format = PERF_FORMAT_ID;
 
 	attr->disabled = 1;

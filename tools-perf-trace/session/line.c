@@ -10,6 +10,7 @@
 #include "dump.h"
 #include "line.h"
 #include "tasks.h"
+#include "times.h"
 
 /* The column of a function in a call graph */
 #define PERF_FRAME_COLUMN	39
@@ -57,11 +58,15 @@ static int fprintf_call(const struct stop_line *line, FILE *fp)
 	return printed + fprintf(fp, "]: %s()", line->name);
 }
 
+/* The wall clock, if it was asked for, in the place of the usual time */
 static void fprintf_perf_task(const struct stop_line *line, const struct stop_config *config,
 			      FILE *fp)
 {
-	if (config->show_tstamp)
+	const struct stop_time_options *time = &config->options->time;
+
+	if (config->show_tstamp && time->clock == STOP_CLOCK_NONE)
 		fprintf_begin(line, fp);
+	stop_times__fprintf(line->times, time, line->time, line->nr, fp);
 	if (config->show_duration)
 		fprintf_duration(line, fp);
 	if (line->many && config->show_comm)
@@ -85,6 +90,17 @@ static void fprintf_perf_frames(const struct stop_line *line, FILE *fp)
 	}
 }
 
+/* The end of a line */
+static void fprintf_spent(const struct stop_line *line, const struct stop_config *config,
+			  FILE *fp)
+{
+	const struct stop_time_options *time = &config->options->time;
+
+	if (time->spent && line->begin_known && line->ended)
+		stop_times__fprintf_spent(time, line->duration, fp);
+	fputc('\n', fp);
+}
+
 static void fprintf_perf(const struct stop_line *line, const struct stop_config *config,
 			 FILE *fp)
 {
@@ -94,9 +110,10 @@ static void fprintf_perf(const struct stop_line *line, const struct stop_config 
 	printed = fprintf_call(line, fp);
 	pad = config->args_alignment > printed ? config->args_alignment - printed : 0;
 	if (line->result)
-		fprintf(fp, "%*s= %s\n", pad, " ", line->result);
+		fprintf(fp, "%*s= %s", pad, " ", line->result);
 	else
-		fprintf(fp, "%*s...\n", pad, " ");
+		fprintf(fp, "%*s...", pad, " ");
+	fprintf_spent(line, config, fp);
 	fprintf_perf_frames(line, fp);
 }
 
@@ -128,6 +145,8 @@ static void fprintf_strace(const struct stop_line *line, const struct stop_confi
 {
 	int column = fprintf_strace_task(line->task, line->many, config, fp);
 
+	column += stop_times__fprintf(line->times, &config->options->time, line->time, line->nr,
+				      fp);
 	if (line->args)
 		column += fprintf(fp, "%s(%s", line->name, line->args);
 	else
@@ -137,8 +156,9 @@ static void fprintf_strace(const struct stop_line *line, const struct stop_confi
 		return;
 	}
 	column += fprintf(fp, ") ");
-	fprintf(fp, "%*s= %s\n", column < STRACE_RESULT_COLUMN ?
+	fprintf(fp, "%*s= %s", column < STRACE_RESULT_COLUMN ?
 		STRACE_RESULT_COLUMN - column : 0, "", line->result);
+	fprintf_spent(line, config, fp);
 	fprintf_strace_frames(line, fp);
 }
 
@@ -158,7 +178,16 @@ static char *json_buffer(size_t size)
 	return buf = more;
 }
 
-static void fprintf_json(const struct stop_line *line, FILE *fp)
+/* 0 if it was not asked for */
+static u64 json_wall(const struct stop_times *times, u64 time, const struct stop_config *config)
+{
+	if (config->options->time.clock == STOP_CLOCK_NONE)
+		return 0;
+	return stop_times__wall(times, time);
+}
+
+static void fprintf_json(const struct stop_line *line, const struct stop_config *config,
+			 FILE *fp)
 {
 	const struct decode_line shown = {
 		.arch = line->arch,
@@ -168,6 +197,7 @@ static void fprintf_json(const struct stop_line *line, FILE *fp)
 		.comm = line->task->comm,
 		.start = line->begin,
 		.end = line->begin + line->duration,
+		.wall = json_wall(line->times, line->time, config),
 		.started = line->begin_known,
 		.ended = line->begin_known && line->ended,
 		.args = line->args,
@@ -184,14 +214,16 @@ static void fprintf_json(const struct stop_line *line, FILE *fp)
 		fprintf(fp, "%s\n", buf);
 }
 
-static void fprintf_json_note(const struct stop_note *note, FILE *fp)
+static void fprintf_json_note(const struct stop_note *note, const struct stop_config *config,
+			      FILE *fp)
 {
 	const struct decode_note shown = {
 		.event = note->event,
 		.pid = note->task->pid,
 		.tid = note->task->tid,
 		.comm = note->task->comm,
-		.time = note->time,
+		.time = note->since_base,
+		.wall = json_wall(note->times, note->time, config),
 		.signal = note->signal,
 		.info = note->info,
 		.status = note->status,
@@ -225,10 +257,11 @@ static void fprintf_note(const struct stop_note *note, FILE *fp)
 void stop_note__fprintf(const struct stop_note *note, const struct stop_config *config, FILE *fp)
 {
 	if (config->decode.style == DECODE_STYLE_JSON) {
-		fprintf_json_note(note, fp);
+		fprintf_json_note(note, config, fp);
 		return;
 	}
 	fprintf_strace_task(note->task, note->many, config, fp);
+	stop_times__fprintf(note->times, &config->options->time, note->time, note->task->nr, fp);
 	fprintf_note(note, fp);
 }
 
@@ -240,7 +273,7 @@ void stop_line__fprintf(const struct stop_line *line, const struct stop_config *
 		fprintf_strace(line, config, fp);
 		break;
 	case DECODE_STYLE_JSON:
-		fprintf_json(line, fp);
+		fprintf_json(line, config, fp);
 		break;
 	case DECODE_STYLE_PERF:
 	default:

@@ -10,6 +10,7 @@
 
 struct stop_config;
 struct stop_task;
+struct stop_times;
 
 /**
  * struct stop_line - a syscall to be printed
@@ -17,6 +18,8 @@ struct stop_task;
  * @many: print also who made it
  * @begin_known: its begin was seen
  * @begin: when, relative to what all times are relative to
+ * @time: when it began, or if that is not known, when it ended
+ * @times: for the wall clock
  * @ended: its end was seen as well
  * @duration: how long it took
  * @arch: AUDIT_ARCH_* of the syscall
@@ -33,6 +36,8 @@ struct stop_line {
 	bool			many;
 	bool			begin_known;
 	u64			begin;
+	u64			time;
+	struct stop_times	*times;
 	bool			ended;
 	u64			duration;
 	u32			arch;
@@ -53,7 +58,9 @@ void stop_line__fprintf(const struct stop_line *line, const struct stop_config *
  * struct stop_note - a line that is no syscall's
  * @task: whose it is
  * @many: print also who that is
- * @time: when, relative to what all times are relative to
+ * @time: when
+ * @times: for the wall clock
+ * @since_base: @time relative to what all times are relative to
  * @event: what has happened
  * @signal: name of the signal; NULL for an exit
  * @info: its siginfo, if it is delivered
@@ -63,6 +70,8 @@ struct stop_note {
 	const struct stop_task	*task;
 	bool			many;
 	u64			time;
+	struct stop_times	*times;
+	u64			since_base;
 	enum decode_event	event;
 	const char		*signal;
 	const char		*info;

@@ -295,6 +295,7 @@ struct stop_record *stop_marker__answer(struct stop_marker_reader *reader,
 	if (record) {
 		record->pid = pause->pid;
 		record->tid = pause->tid;
+		record->nr = call.nr;
 	}
 	return record;
 }

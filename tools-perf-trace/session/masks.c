@@ -130,6 +130,18 @@ static void stop_abi__fill(struct stop_abi *abi, const struct stop_config *confi
 	}
 }
 
+/* Counting needs no memory. */
+static void stop_abi__never_stop(struct stop_abi *abi)
+{
+	unsigned int word;
+
+	for (word = 0; word < DIV_ROUND_UP(abi->nr_bits, 64); word++) {
+		abi->passes[word] |= abi->stops[word];
+		abi->stops[word] = 0;
+		abi->entries[word] = 0;
+	}
+}
+
 /* A name of LIST that is no syscall, or not among those of -e, is a mistake. */
 static int stop_masks__check_name(const struct stop_masks *masks, const char *pattern)
 {
@@ -197,6 +209,7 @@ static int stop_masks__fill(struct stop_masks *masks, const struct stop_config *
 int stop_masks__init(struct stop_masks *masks, const struct stop_config *config)
 {
 	struct strlist *stop_list = NULL;
+	unsigned int i;
 	int err;
 
 	memset(masks, 0, sizeof(*masks));
@@ -209,6 +222,8 @@ int stop_masks__init(struct stop_masks *masks, const struct stop_config *config)
 	strlist__delete(stop_list);
 	if (err)
 		stop_masks__exit(masks);
+	for (i = 0; i < masks->nr && config->summary_only; i++)
+		stop_abi__never_stop(&masks->abi[i]);
 	return err;
 }
 

@@ -22,10 +22,14 @@ static void print(struct stop_printer *printer, struct stop_note *note, int sign
 	const struct stop_config *config = printer->config;
 
 	note->many = stop_printer__many(printer);
-	note->time = time - printer->base_time;
-	if (config->show_signals && !READ_ONCE(printer->full) &&
-	    stop_filter__wants_signal(config->options, signal))
-		stop_note__fprintf(note, config, fp);
+	note->time = time;
+	note->times = &printer->times;
+	note->since_base = time - printer->base_time;
+	if (!config->show_signals || READ_ONCE(printer->full) ||
+	    !stop_filter__wants_signal(config->options, signal))
+		return;
+	stop_note__fprintf(note, config, fp);
+	stop_output__end_line(&printer->output, note->task->tid);
 }
 
 void stop_notes__signal(struct stop_printer *printer, const struct stop_record *record, FILE *fp)

@@ -8,6 +8,9 @@
 #include "options_hold.h"
 #include "options_stack.h"
 #include "options_select.h"
+#include "options_output.h"
+#include "options_summary.h"
+#include "options_time.h"
 #include "options_wide.h"
 
 struct option;
@@ -18,7 +21,10 @@ struct option;
  * @traces: --stop was given
  * @list: at which syscalls, or NULL
  * @decode: --format, --string-size and the other options of how to show arguments
- * @shaped: one of these was given
+ * @shaped: one of these was given, or one of those below
+ * @time: what stands before and behind a line
+ * @output: where the lines go
+ * @summary: what a summary looks like
  * @output_readers: with -a, do not leave alone those who read the output
  * @stack_traces: show who called the syscalls
  * @holds: where to hold tasks
@@ -38,6 +44,9 @@ struct stop_options {
 	unsigned int		nr_holds;
 	unsigned long		hold_msec;
 	struct stop_select_options select;
+	struct stop_time_options	time;
+	struct stop_output_options	output;
+	struct stop_summary_options	summary;
 };
 
 #define STOP_OPTIONS_INIT { .decode = { .string_max = 32 } }
@@ -87,7 +96,16 @@ struct stop_conflict {
 	STOP_WIDE_OPTIONS(v),							\
 	STOP_OPTIONS_STACK(v),							\
 	STOP_OPTIONS_HOLD(v),							\
-	STOP_OPTIONS_SELECT(v)
+	STOP_OPTIONS_SELECT(v),							\
+	STOP_TIME_OPTIONS(v),							\
+	STOP_OUTPUT_OPTIONS(v),							\
+	STOP_SUMMARY_OPTIONS(v)
+
+/*
+ * Takes key @var of a configuration file, trace.stop_ and the name of an option
+ * with "_" for "-". -1 after a message on stderr.
+ */
+int stop_options__config(struct stop_options *options, const char *var, const char *value);
 
 /* 0, or -EINVAL after a message on stderr; the table ends with a NULL @what. */
 int stop_options__check(const struct stop_options *options,

@@ -69,6 +69,9 @@ bool stop_printer__many(const struct stop_printer *printer)
 {
 	const struct stop_config *config = printer->config;
 
+	/* With a file for each thread, its name says whose lines they are. */
+	if (config->options->output.name && config->options->output.separately)
+		return false;
 	if (config->decode.style != DECODE_STYLE_STRACE)
 		return config->show_tid;
 	return config->to_file ? config->show_tid : printer->tasks.nr > 1;
@@ -79,13 +82,16 @@ static void stop_printer__print(struct stop_printer *printer, const struct stop_
 {
 	struct stop_line line = *partial;
 
-	if (READ_ONCE(printer->full))
+	if (READ_ONCE(printer->full) || printer->config->summary_only)
 		return;
 	line.task = task;
 	line.many = stop_printer__many(printer);
 	line.begin_known = task->pending;
 	line.begin = task->time - printer->base_time;
+	line.time = task->pending ? task->time : task->time + line.duration;
+	line.times = &printer->times;
 	stop_line__fprintf(&line, printer->config, fp);
+	stop_output__end_line(&printer->output, task->tid);
 	if (++printer->printed == printer->config->max_events)
 		WRITE_ONCE(printer->full, true);
 }
@@ -111,6 +117,16 @@ static void stop_printer__print_pending(struct stop_printer *printer,
 		stop_printer__print(printer, task, &line, fp);
 }
 
+/* The exit of a return from a signal handler has no number, so it is not seen. */
+static void stop_printer__no_end(struct stop_printer *printer, struct stop_task *task,
+				 FILE *fp)
+{
+	if (printer->config->summary_only && decode__is_sigreturn(task->arch, task->nr))
+		stop_summary__end(&printer->summary, task, task->arch, task->nr, 0, 0);
+	else
+		stop_printer__print_pending(printer, task, STOP_STATUS_UNAVAILABLE, fp);
+}
+
 static void stop_printer__enter(struct stop_printer *printer,
 				const struct stop_record *record, FILE *fp)
 {
@@ -120,13 +136,14 @@ static void stop_printer__enter(struct stop_printer *printer,
 	if (!task)
 		return;
 	if (task->pending)
-		stop_printer__print_pending(printer, task, STOP_STATUS_UNAVAILABLE, fp);
+		stop_printer__no_end(printer, task, fp);
 	task->pending = true;
 	task->forked = false;
 	task->time = record->time;
 	task->nr = record->nr;
 	memcpy(task->args, record->args, sizeof(task->args));
 	stop_ends__enter(&printer->tasks, task);
+	stop_summary__begin(&printer->summary, task);
 }
 
 /* Is it a syscall whose name begins like this? */
@@ -217,22 +234,36 @@ static void stop_printer__call(struct stop_printer *printer, struct stop_task *t
 	stop_printer__print(printer, task, &line, fp);
 }
 
+/* An exec into another ABI ends with the number of that one: @arch is from before. */
+static void stop_printer__count(struct stop_printer *printer, struct stop_task *task, u32 arch,
+				const struct stop_record *record)
+{
+	if (!task->forked)
+		stop_summary__end(&printer->summary, task, arch,
+				  task->pending ? task->nr : record->nr, record->ret,
+				  task->pending ? record->time - task->time : 0);
+}
+
 static void stop_printer__finished(struct stop_printer *printer,
 				   const struct stop_record *record, FILE *fp)
 {
 	struct stop_task *task;
+	u32 arch;
 
 	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
 	if (!task)
 		return;
+	arch = stop_record__is_exec(record) ? task->arch : record->arch;
 	task->arch = record->arch;
 	task->pending = stop_record__ends(record, task);
 	if (stop_record__is_exec(record))
 		stop_ends__exec_done(&printer->tasks, task);
 	if (stop_record__changes_user(record))
 		stop_task__read_user(task);
-	if (stop_printer__wants(printer, task, record))
+	if (stop_printer__wants(printer, task, record)) {
 		stop_printer__call(printer, task, record, fp);
+		stop_printer__count(printer, task, arch, record);
+	}
 	task->pending = false;
 	task->forked = false;
 }
@@ -249,6 +280,16 @@ static void stop_printer__task_exit(struct stop_printer *printer,
 	stop_notes__end(printer, task, record->time, fp);
 	stop_ends__tell_parent(&printer->tasks, task, record->parent);
 	stop_tasks__remove(&printer->tasks, task);
+}
+
+/* What a task exits with is told even where its exit is not traced. */
+static void stop_printer__farewell(struct stop_printer *printer, const struct stop_record *record)
+{
+	struct stop_task *task = stop_tasks__find(&printer->tasks, record->tid);
+
+	if (task && !task->pending)
+		task->nr = record->nr;
+	stop_ends__farewell(&printer->tasks, record);
 }
 
 static void stop_printer__comm(struct stop_printer *printer, const struct stop_record *record)
@@ -325,7 +366,7 @@ static void stop_printer__deliver(struct stop_printer *printer,
 		stop_printer__finished(printer, record, fp);
 		break;
 	case STOP_RECORD_FAREWELL:
-		stop_ends__farewell(&printer->tasks, record);
+		stop_printer__farewell(printer, record);
 		break;
 	case STOP_RECORD_SIGNAL_SENT:
 		stop_ends__sent(&printer->tasks, record);
@@ -345,6 +386,7 @@ static void stop_printer__deliver(struct stop_printer *printer,
 	case STOP_RECORD_LOST:
 		color_fprintf(fp, PERF_COLOR_RED, "LOST %llu events!\n",
 			      (unsigned long long)record->lost);
+		stop_output__end_line(&printer->output, 0);
 		break;
 	case STOP_RECORD_EVENT:
 	default:
@@ -364,8 +406,16 @@ static void stop_printer__insert(struct stop_printer *printer, struct stop_recor
 	list_add(&record->node, &pos->node);
 }
 
+/* What is in the queue counts until it is written. */
+static void stop_printer__write(struct stop_printer *printer, size_t *bytes)
+{
+	stop_output__write(&printer->output);
+	stop_queue__release(&printer->queue, *bytes);
+	*bytes = 0;
+}
+
 static void stop_printer__batch(struct stop_printer *printer, struct list_head *records,
-				const struct stop_batch *batch, FILE *fp)
+				const struct stop_batch *batch)
 {
 	struct stop_record *record, *next;
 	size_t bytes = 0;
@@ -377,12 +427,14 @@ static void stop_printer__batch(struct stop_printer *printer, struct list_head *
 	list_for_each_entry_safe(record, next, &printer->waiting, node) {
 		if (record->time > batch->safe && !batch->finished)
 			break;
-		stop_printer__deliver(printer, record, fp);
+		stop_printer__deliver(printer, record, printer->output.lines);
 		list_del(&record->node);
 		bytes += record->size;
 		free(record);
+		if (stop_output__is_due(&printer->output))
+			stop_printer__write(printer, &bytes);
 	}
-	stop_queue__release(&printer->queue, bytes);
+	stop_printer__write(printer, &bytes);
 }
 
 /* What is still running when tracing ends */
@@ -397,27 +449,6 @@ static void stop_printer__unfinished(struct stop_printer *printer, FILE *fp)
 	}
 }
 
-/* The lines of a batch reach the output in one write. */
-static void stop_printer__write(struct stop_printer *printer, struct list_head *records,
-				const struct stop_batch *batch)
-{
-	char *lines = NULL;
-	size_t size = 0;
-	FILE *fp = open_memstream(&lines, &size);
-
-	if (!fp)
-		return;
-	stop_printer__batch(printer, records, batch, fp);
-	if (batch->finished)
-		stop_printer__unfinished(printer, fp);
-	fclose(fp);
-	if (size) {
-		fwrite(lines, 1, size, printer->config->output);
-		fflush(printer->config->output);
-	}
-	free(lines);
-}
-
 static void *stop_printer__run(void *arg)
 {
 	struct stop_printer *printer = arg;
@@ -426,8 +457,14 @@ static void *stop_printer__run(void *arg)
 
 	do {
 		stop_queue__take(&printer->queue, &records, &batch);
-		stop_printer__write(printer, &records, &batch);
+		stop_times__sync(&printer->times);
+		stop_printer__batch(printer, &records, &batch);
 	} while (!batch.finished);
+
+	stop_printer__unfinished(printer, printer->output.lines);
+	if (printer->config->summary)
+		stop_summary__fprintf(&printer->summary, printer->output.lines);
+	stop_output__write(&printer->output);
 	return NULL;
 }
 
@@ -451,7 +488,8 @@ int stop_printer__start(struct stop_printer *printer, const struct stop_config *
 			return -ENOMEM;
 		}
 	}
-	stop_queue__init(&printer->queue);
+	stop_queue__init(&printer->queue, &config->options->output);
+	stop_summary__init(&printer->summary, config);
 
 	/* Signals are for the thread that polls. */
 	sigfillset(&all);
@@ -466,12 +504,14 @@ int stop_printer__start(struct stop_printer *printer, const struct stop_config *
 	return err;
 }
 
-void stop_printer__finish(struct stop_printer *printer)
+int stop_printer__finish(struct stop_printer *printer)
 {
 	stop_queue__finish(&printer->queue);
 	pthread_join(printer->thread, NULL);
 	stop_queue__exit(&printer->queue);
 	stop_tasks__exit(&printer->tasks);
 	stop_unwinder__delete(printer->unwinder);
+	stop_summary__exit(&printer->summary);
 	decode_text__free(&printer->text);
+	return printer->output.error;
 }

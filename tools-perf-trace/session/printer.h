@@ -10,8 +10,11 @@
 
 #include "../decode.h"
 #include "filter.h"
+#include "output.h"
 #include "queue.h"
+#include "summary.h"
 #include "tasks.h"
+#include "times.h"
 
 struct stop_config;
 struct stop_unwinder;
@@ -21,6 +24,9 @@ struct stop_unwinder;
  * @config: what to print, and how
  * @queue: where the records come from
  * @thread: the thread
+ * @output: where the lines go
+ * @times: what their times are
+ * @summary: what is counted
  * @tasks: whose syscalls they are
  * @waiting: records sorted by time, for which earlier ones may still come
  * @filter: finds out which calls are wanted that have not stopped
@@ -37,6 +43,9 @@ struct stop_printer {
 	const struct stop_config	*config;
 	struct stop_queue		queue;
 	pthread_t			thread;
+	struct stop_output		output;
+	struct stop_times		times;
+	struct stop_summary		summary;
 	struct stop_tasks		tasks;
 	struct list_head		waiting;
 	struct stop_filter		filter;
@@ -53,8 +62,8 @@ struct stop_printer {
 int stop_printer__start(struct stop_printer *printer, const struct stop_config *config,
 			u32 arch);
 
-/* Waits until everything is printed. */
-void stop_printer__finish(struct stop_printer *printer);
+/* Waits until everything is printed. Returns 0, or the first error of the output. */
+int stop_printer__finish(struct stop_printer *printer);
 
 /* Does a line name its thread? strace's style does so whenever there are several. */
 bool stop_printer__many(const struct stop_printer *printer);

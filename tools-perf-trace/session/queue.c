@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
+#include <stdint.h>
 #include <stdlib.h>
 #include <time.h>
 #include <linux/time64.h>
@@ -25,7 +26,7 @@ struct stop_record *stop_record__new(enum stop_record_type type, size_t text_siz
 	return record;
 }
 
-void stop_queue__init(struct stop_queue *queue)
+void stop_queue__init(struct stop_queue *queue, const struct stop_output_options *options)
 {
 	pthread_condattr_t attr;
 
@@ -35,6 +36,8 @@ void stop_queue__init(struct stop_queue *queue)
 	pthread_cond_init(&queue->wake, &attr);
 	pthread_condattr_destroy(&attr);
 	INIT_LIST_HEAD(&queue->records);
+	queue->max_bytes = options->queue_size ?: STOP_QUEUE_MAX_BYTES;
+	queue->full = options->queue_full;
 }
 
 void stop_queue__exit(struct stop_queue *queue)
@@ -49,8 +52,9 @@ void stop_queue__exit(struct stop_queue *queue)
 
 static void stop_queue__add(struct stop_queue *queue, struct stop_record *record)
 {
-	if (queue->bytes + record->size > STOP_QUEUE_MAX_BYTES) {
+	if (queue->bytes + record->size > queue->max_bytes && queue->full != STOP_QUEUE_WAITS) {
 		queue->dropped++;
+		queue->overflowed = queue->full == STOP_QUEUE_ENDS;
 		free(record);
 		return;
 	}
@@ -58,20 +62,19 @@ static void stop_queue__add(struct stop_queue *queue, struct stop_record *record
 	list_add_tail(&record->node, &queue->records);
 }
 
-/* Tell, once there is room again, that the printed text has a gap. */
-static void stop_queue__add_dropped(struct stop_queue *queue, u64 time)
+/* Tell that the printed text has a gap. */
+static void stop_queue__tell_dropped(struct stop_queue *queue, u64 time)
 {
 	struct stop_record *record;
 
-	if (!queue->dropped || queue->bytes > STOP_QUEUE_MAX_BYTES / 2)
-		return;
 	record = stop_record__new(STOP_RECORD_LOST, 0);
 	if (!record)
 		return;
 	record->time = time;
 	record->lost = queue->dropped;
 	queue->dropped = 0;
-	stop_queue__add(queue, record);
+	queue->bytes += record->size;
+	list_add_tail(&record->node, &queue->records);
 }
 
 void stop_queue__put(struct stop_queue *queue, struct list_head *list, u64 safe)
@@ -81,7 +84,8 @@ void stop_queue__put(struct stop_queue *queue, struct list_head *list, u64 safe)
 	pthread_mutex_lock(&queue->lock);
 	list_for_each_entry_safe(record, next, list, node) {
 		list_del(&record->node);
-		stop_queue__add_dropped(queue, record->time);
+		if (queue->dropped && queue->bytes <= queue->max_bytes / 2)
+			stop_queue__tell_dropped(queue, record->time);
 		stop_queue__add(queue, record);
 	}
 	queue->safe = safe;
@@ -91,10 +95,24 @@ void stop_queue__put(struct stop_queue *queue, struct list_head *list, u64 safe)
 	pthread_mutex_unlock(&queue->lock);
 }
 
+bool stop_queue__must_wait(struct stop_queue *queue)
+{
+	bool wait;
+
+	if (queue->full != STOP_QUEUE_WAITS)
+		return false;
+	pthread_mutex_lock(&queue->lock);
+	wait = queue->bytes >= queue->max_bytes && !queue->idle;
+	pthread_mutex_unlock(&queue->lock);
+	return wait;
+}
+
 void stop_queue__finish(struct stop_queue *queue)
 {
 	pthread_mutex_lock(&queue->lock);
 	queue->finished = true;
+	if (queue->dropped)
+		stop_queue__tell_dropped(queue, UINT64_MAX);
 	pthread_cond_signal(&queue->wake);
 	pthread_mutex_unlock(&queue->lock);
 }

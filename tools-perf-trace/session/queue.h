@@ -8,6 +8,8 @@
 #include <linux/list.h>
 #include <linux/types.h>
 
+#include "options_output.h"
+
 struct stop_record;
 
 /**
@@ -16,6 +18,9 @@ struct stop_record;
  * @wake: the printer sleeps here
  * @records: in the order in which they were read
  * @bytes: what they take, with those that the printer has not printed yet
+ * @max_bytes: what they may take
+ * @full: what happens if that is not enough
+ * @overflowed: it was not, and the trace is to end; read by who puts in
  * @dropped: records that were not queued, because @bytes was too much
  * @safe: no record with this time or an earlier one is still to come
  * @news: something was put in since the printer last took
@@ -30,6 +35,9 @@ struct stop_queue {
 	pthread_cond_t		wake;
 	struct list_head	records;
 	size_t			bytes;
+	size_t			max_bytes;
+	enum stop_queue_full	full;
+	bool			overflowed;
 	u64			dropped;
 	u64			safe;
 	bool			news;
@@ -47,11 +55,17 @@ struct stop_batch {
 	bool	finished;
 };
 
-void stop_queue__init(struct stop_queue *queue);
+void stop_queue__init(struct stop_queue *queue, const struct stop_output_options *options);
 void stop_queue__exit(struct stop_queue *queue);
 
 /* Takes over all records on @list, which is empty afterwards. */
 void stop_queue__put(struct stop_queue *queue, struct list_head *list, u64 safe);
+
+/*
+ * Is what is put in to wait until something was printed? Not while the printer
+ * itself waits: it keeps records until no earlier ones can come.
+ */
+bool stop_queue__must_wait(struct stop_queue *queue);
 void stop_queue__finish(struct stop_queue *queue);
 
 /* Waits for records, and a little for more of them; appends them to @list. */

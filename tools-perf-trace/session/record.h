@@ -64,7 +64,7 @@ struct stop_signal {
  * @pid: the process
  * @tid: the thread; of a FORK the new one
  * @arch: AUDIT_ARCH_* of EXIT and CALL
- * @nr: syscall number of ENTER, EXIT and CALL
+ * @nr: syscall number of ENTER, EXIT, CALL and FAREWELL
  * @ret: its result
  * @args: its arguments: ENTER and CALL
  * @parent: FORK: the thread that made this one; TASK_EXIT: the process

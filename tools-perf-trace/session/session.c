@@ -7,12 +7,14 @@
  * the printer, a thread of its own.
  */
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 #include <linux/compiler.h>
 #include <linux/kernel.h>
+#include <linux/time64.h>
 #include <linux/zalloc.h>
 #include <perf/mmap.h>
 
@@ -37,8 +39,20 @@
 #include "watchdog.h"
 #include "wide.h"
 
-/* Samples do not wake us up, so look at them this often. */
-#define STOP_POLL_MSEC	50
+/*
+ * Samples do not wake us up, so look at them this often. With the time that they
+ * are kept to put them in order and the printer's, a line is 50 ms late at most.
+ */
+#define STOP_POLL_MSEC	28
+
+/*
+ * A record is in its ring buffer at most this long after the time that it bears:
+ * an interrupt or a hypervisor may come in between.
+ */
+#define STOP_LATE_MSEC	10
+
+/* How often to look whether there is room in the queue again */
+#define STOP_FULL_MSEC	2
 
 /**
  * struct stop_session - the state of the loop
@@ -52,8 +66,8 @@
  * @wide: what a session of whole CPUs needs
  * @records: read in this pass over the ring buffers
  * @newest: time of the newest record of all passes
- * @safe: the same, as it was at the end of the pass before: what is older than
- *	  that was in some ring buffer before this pass began, and is read now
+ * @safe: what is older than that was in some ring buffer before the last pass
+ *	  began, and has been read
  */
 struct stop_session {
 	const struct stop_config	*config;
@@ -246,27 +260,39 @@ static unsigned long stop_session__read_mmap(struct stop_session *session, struc
 	return nr;
 }
 
+/* Are there records for which earlier ones may still come? */
+static bool stop_session__keeps(const struct stop_session *session)
+{
+	return session->newest > session->safe;
+}
+
 /* One pass over all ring buffers; how many records there were */
 static unsigned long stop_session__read(struct stop_session *session)
 {
 	struct evlist *evlist = session->config->evlist;
-	u64 newest = session->newest;
+	u64 safe = stop_spin__now() - STOP_LATE_MSEC * NSEC_PER_MSEC;
 	unsigned long nr = 0;
 	int i;
 
 	for (i = 0; i < evlist->core.nr_mmaps; i++)
 		nr += stop_session__read_mmap(session, &evlist->mmap[i]);
 
-	if (nr || session->safe != newest) {
-		session->safe = newest;
-		stop_queue__put(&session->printer.queue, &session->records, newest);
-	}
+	if (nr || stop_session__keeps(session))
+		stop_queue__put(&session->printer.queue, &session->records, safe);
+	session->safe = safe;
 	return nr;
+}
+
+/* There is no place for the output: the trace ends before its time. */
+static bool stop_session__is_cut(const struct stop_session *session)
+{
+	return READ_ONCE(session->printer.output.error) || session->printer.queue.overflowed;
 }
 
 static bool stop_session__ends(const struct stop_session *session)
 {
-	return stop_target__ends() || READ_ONCE(session->printer.full);
+	return stop_target__ends() || READ_ONCE(session->printer.full) ||
+	       stop_session__is_cut(session);
 }
 
 /* Until there may be something to read; false when all targets are gone */
@@ -279,7 +305,8 @@ static bool stop_session__wait(struct stop_session *session)
 		return true;
 
 	begin = stop_spin__now();
-	alive = stop_wait__sleep(&session->wait, STOP_POLL_MSEC);
+	alive = stop_wait__sleep(&session->wait, stop_session__keeps(session) ?
+				 STOP_LATE_MSEC : STOP_POLL_MSEC);
 	stop_spin__slept(&session->spin, stop_spin__now() - begin);
 	return alive;
 }
@@ -310,6 +337,10 @@ static void stop_session__loop(struct stop_session *session)
 	do {
 		if (READ_ONCE(suspended))
 			stop_session__rest(session);
+		if (stop_queue__must_wait(&session->printer.queue)) {
+			poll(NULL, 0, STOP_FULL_MSEC);
+			continue;
+		}
 		nr = stop_session__read(session);
 		if (nr)
 			continue;
@@ -339,7 +370,7 @@ static int stop_session__open(struct stop_session *session, int argc, const char
 static int stop_session__prepare(struct stop_session *session, pid_t workload)
 {
 	u32 native = session->events.masks.abi[0].arch;
-	int err = stop_wide__start(&session->wide, session->config);
+	int err = stop_wide__start(&session->wide, session->config, session->printer.output.fd);
 
 	if (err)
 		return err;
@@ -367,6 +398,20 @@ out_wide:
 	return err;
 }
 
+/* The rest of the output; why there is not more of it */
+static int stop_session__finish(struct stop_session *session)
+{
+	const bool overflowed = session->printer.queue.overflowed;
+	int err;
+
+	if (overflowed)
+		pr_err("--stop: the trace ends here: its output is not taken as fast as it comes (see --queue-size and --queue-full)\n");
+	err = stop_printer__finish(&session->printer);
+	if (err != -EPIPE && (err || overflowed))
+		stop_target__wait();
+	return err ?: overflowed ? -ENOBUFS : 0;
+}
+
 static int stop_session__trace(struct stop_session *session, int argc)
 {
 	struct target *target = &session->config->opts->target;
@@ -388,8 +433,7 @@ static int stop_session__trace(struct stop_session *session, int argc)
 	evlist__close(session->config->evlist);
 	evlist__munmap(session->config->evlist);
 	stop_wide__finish(&session->wide);
-	stop_printer__finish(&session->printer);
-	return 0;
+	return stop_session__finish(session);
 }
 
 int stop_session__run(const struct stop_config *config, int argc, const char **argv)
@@ -409,18 +453,23 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 	stop_target__catch_signals();
 	sigaction(SIGTSTP, &suspend, NULL);
 
+	err = stop_summary__check(config) ?: stop_output__open(&session->printer.output, config);
+	if (err)
+		goto out_free;
 	err = stop_marker_reader__init(&session->reader, config, &session->events);
 	if (!err)
 		err = stop_events__init(&session->events, config);
 	if (err)
-		goto out_free;
+		goto out_close;
 
 	err = stop_session__open(session, argc, argv);
 	if (!err)
 		err = stop_session__trace(session, argc);
 	stop_events__exit(&session->events);
-out_free:
+out_close:
+	err = stop_output__close(&session->printer.output) ?: err;
 	stop_marker_reader__exit(&session->reader);
+out_free:
 	free(session);
 	return err;
 }

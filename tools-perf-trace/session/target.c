@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* The tasks of a session: there already, or of a command that it runs. */
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <unistd.h>
@@ -12,6 +13,9 @@
 #include "../../../util/target.h"
 #include "config.h"
 #include "target.h"
+
+/* Looks this often whether the command has ended. */
+#define STOP_POLL_MSEC	50
 
 static sig_atomic_t interrupted;
 static sig_atomic_t child_exited;
@@ -47,6 +51,12 @@ void stop_target__catch_signals(void)
 bool stop_target__ends(void)
 {
 	return READ_ONCE(interrupted) || READ_ONCE(child_exited);
+}
+
+void stop_target__wait(void)
+{
+	while (READ_ONCE(workload_pid) > 0 && !stop_target__ends())
+		poll(NULL, 0, STOP_POLL_MSEC);
 }
 
 pid_t stop_target__workload(void)

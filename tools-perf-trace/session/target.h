@@ -13,6 +13,9 @@ void stop_target__catch_signals(void);
 /* Has such a signal come, or has the command ended? */
 bool stop_target__ends(void);
 
+/* Who started a command with perf expects it to have ended when perf has. */
+void stop_target__wait(void);
+
 /*
  * Find the tasks, or make the one of the command, which waits. Returns 0, or a
  * negated errno after a message on stderr.

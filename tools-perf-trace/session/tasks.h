@@ -9,6 +9,8 @@
 
 #include "record.h"
 
+struct stop_counts;
+
 enum stop_task_end {
 	STOP_TASK_LIVES,
 	STOP_TASK_EXITS,
@@ -39,6 +41,7 @@ enum stop_task_end {
  * @execs: of the first thread of a process: a thread is in execve()
  * @sent: of the first thread of a process: the last signals that were sent to it
  * @nr_sent: how many there have been
+ * @counts: its syscalls in a summary
  */
 struct stop_task {
 	struct hlist_node	node;
@@ -58,6 +61,7 @@ struct stop_task {
 	bool			execs;
 	struct stop_signal	sent[STOP_TASK_SENT];
 	unsigned int		nr_sent;
+	struct stop_counts	*counts;
 };
 
 /**

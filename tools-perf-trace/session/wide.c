@@ -54,13 +54,13 @@ static void stay_in_memory(void)
 		pr_debug("--stop: cannot lock memory: %s\n", strerror(errno));
 }
 
-int stop_wide__start(struct stop_wide *wide, const struct stop_config *config)
+int stop_wide__start(struct stop_wide *wide, const struct stop_config *config, int output)
 {
 	wide->active = target__has_cpu(&config->opts->target);
 	if (!wide->active)
 		return 0;
-	if (!config->options->output_readers)
-		stop_readers__find(&wide->readers, fileno(config->output));
+	if (output >= 0 && !config->options->output_readers)
+		stop_readers__find(&wide->readers, output);
 	stay_in_memory();
 	return stop_guard__start(&wide->guard);
 }

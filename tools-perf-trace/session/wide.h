@@ -19,8 +19,11 @@ struct stop_wide {
 	struct stop_readers	readers;
 };
 
-/* Before there are threads; 0 or a negated errno. */
-int stop_wide__start(struct stop_wide *wide, const struct stop_config *config);
+/*
+ * Before there are threads; @output is where the lines go, or -1 for files.
+ * 0 or a negated errno.
+ */
+int stop_wide__start(struct stop_wide *wide, const struct stop_config *config, int output);
 
 /*
  * When all threads are there, before the events are enabled: leaves alone those

@@ -126,7 +126,7 @@ static void put_cut(struct decode_sink *sink)
 	json_end_value(sink, &undo);
 }
 
-static const char *arch_name(uint32_t arch)
+const char *decode_json__arch(uint32_t arch)
 {
 	switch (arch) {
 	case AUDIT_ARCH_X86_64:
@@ -144,12 +144,14 @@ static void put_who(struct decode_sink *sink, const struct decode_line *line)
 {
 	put_name(sink, "name", decode__syscall_name(line->arch, line->nr));
 	put_number(sink, "nr", line->nr);
-	put_name(sink, "arch", arch_name(line->arch));
+	put_name(sink, "arch", decode_json__arch(line->arch));
 	put_number(sink, "pid", line->pid);
 	put_number(sink, "tid", line->tid);
 	put_name(sink, "comm", line->comm);
 	put_time(sink, "start", line->started, line->start);
 	put_time(sink, "end", line->ended, line->end);
+	if (line->wall)
+		put_time(sink, "wall", true, line->wall);
 }
 
 /* A result is short, so it is the arguments that are left out. */
@@ -214,6 +216,8 @@ size_t decode_json__note(const struct decode_note *note, char *buf, size_t size)
 	put_number(&sink, "tid", note->tid);
 	put_name(&sink, "comm", note->comm);
 	put_time(&sink, "time", true, note->time);
+	if (note->wall)
+		put_time(&sink, "wall", true, note->wall);
 	if (note->event == DECODE_EVENT_EXITED)
 		put_number(&sink, "status", note->status);
 	else
@@ -221,4 +225,16 @@ size_t decode_json__note(const struct decode_note *note, char *buf, size_t size)
 	if (note->event == DECODE_EVENT_SIGNAL)
 		put_json(&sink, "info", note->info);
 	return finish_line(&sink);
+}
+
+void decode_json__name(const char *name, char *buf, size_t size)
+{
+	struct decode_sink sink;
+
+	decode_sink__init(&sink, &decode_sink__json, false, buf, size);
+	if (name)
+		json_string(&sink, name, strlen(name), false);
+	else
+		json_puts(&sink, "null");
+	buf[sink.len] = '\0';
 }
