@@ -15,7 +15,7 @@
 #include "target.h"
 
 /* Looks this often whether the command has ended. */
-#define STOP_POLL_MSEC	50
+#define STOP_END_POLL_MSEC	50
 
 static sig_atomic_t interrupted;
 static sig_atomic_t child_exited;
@@ -56,7 +56,7 @@ bool stop_target__ends(void)
 void stop_target__wait(void)
 {
 	while (READ_ONCE(workload_pid) > 0 && !stop_target__ends())
-		poll(NULL, 0, STOP_POLL_MSEC);
+		poll(NULL, 0, STOP_END_POLL_MSEC);
 }
 
 pid_t stop_target__workload(void)
