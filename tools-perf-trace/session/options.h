@@ -9,6 +9,7 @@
 #include "options_stack.h"
 #include "options_select.h"
 #include "options_wide.h"
+#include "options_command.h"
 
 struct option;
 
@@ -25,6 +26,7 @@ struct option;
  * @nr_holds: how many
  * @hold_msec: how long, 0 for no limit
  * @select: which syscalls, and which lines of them
+ * @command: how the command is run, and what is said of it
  */
 struct stop_options {
 	bool			stop;
@@ -38,9 +40,10 @@ struct stop_options {
 	unsigned int		nr_holds;
 	unsigned long		hold_msec;
 	struct stop_select_options select;
+	struct stop_command	command;
 };
 
-#define STOP_OPTIONS_INIT { .decode = { .string_max = 32 } }
+#define STOP_OPTIONS_INIT { .decode = { .string_max = 32 }, .command = STOP_COMMAND_INIT }
 
 /* Callbacks of the options; their value is a struct stop_options. */
 int stop_options__parse_stop(const struct option *opt, const char *str, int unset);
@@ -87,7 +90,8 @@ struct stop_conflict {
 	STOP_WIDE_OPTIONS(v),							\
 	STOP_OPTIONS_STACK(v),							\
 	STOP_OPTIONS_HOLD(v),							\
-	STOP_OPTIONS_SELECT(v)
+	STOP_OPTIONS_SELECT(v),							\
+	STOP_COMMAND_OPTIONS(v)
 
 /* 0, or -EINVAL after a message on stderr; the table ends with a NULL @what. */
 int stop_options__check(const struct stop_options *options,
