@@ -27,9 +27,11 @@
 #include "held.h"
 #include "hold.h"
 #include "hold_control.h"
+#include "interrupts.h"
 #include "support.h"
 #include "target.h"
 #include "wait.h"
+#include "workload.h"
 
 /* Whether a debugger has attached is looked at this often. */
 #define STOP_HOLD_POLL_MSEC	50
@@ -38,6 +40,7 @@
  * struct stop_hold_session - the state of the loop
  * @config: what to do
  * @events: the files of the events, no more
+ * @workload: the command, if there is one
  * @wait: for markers
  * @control: for what the user says
  * @holder: the tasks
@@ -51,6 +54,7 @@
 struct stop_hold_session {
 	const struct stop_config	*config;
 	struct stop_events		events;
+	struct stop_workload		workload;
 	struct stop_wait		wait;
 	struct stop_hold_control	control;
 	struct stop_holder		holder;
@@ -158,7 +162,7 @@ static int stop_hold__open(struct stop_hold_session *session, int argc, const ch
 	const struct stop_config *config = session->config;
 	struct evlist *evlist = config->evlist;
 	struct evsel *evsel;
-	int err = stop_target__prepare(config, argc, argv);
+	int err = stop_target__prepare(config, &session->workload, argc, argv);
 
 	if (err)
 		return err;
@@ -273,7 +277,8 @@ static void stop_hold__loop(struct stop_hold_session *session)
 		stop_hold_control__signal(&session->holder);
 		stop_holder__look(&session->holder);
 		stop_notices__write(&session->holder.notices);
-	} while (alive && !stop_target__ends());
+	} while (alive && !stop_interrupts__signal() &&
+		 !stop_interrupts__child_exited());
 }
 
 /* To nobody who has given a command it is news. */
@@ -299,7 +304,7 @@ static int stop_hold__hold(struct stop_hold_session *session, int argc)
 	stop_hold_control__init(&session->control, argc);
 	session->holder.how = stop_hold_control__how(&session->control, session->how,
 						     sizeof(session->how));
-	stop_target__start(session->config, argc, false);
+	stop_target__start(session->config, &session->workload, false);
 	if (!argc)
 		stop_hold__tell_ready(session);
 	stop_hold__loop(session);
@@ -329,7 +334,7 @@ int stop_hold__run(const struct stop_config *config, int argc, const char **argv
 	session->holder.nsec = config->options->hold_msec * NSEC_PER_MSEC;
 	session->holder.notices.output = config->output;
 	INIT_LIST_HEAD(&session->holder.tasks);
-	stop_target__catch_signals();
+	stop_interrupts__catch(config->options->command.interruptible);
 
 	err = stop_hold__add_events(config) ?: stop_hold__open(session, argc, argv);
 	if (!err)

@@ -15,9 +15,6 @@
 /* The column of a function in a call graph */
 #define PERF_FRAME_COLUMN	39
 
-/* The column where strace puts the result */
-#define STRACE_RESULT_COLUMN	40
-
 static void fprintf_begin(const struct stop_line *line, FILE *fp)
 {
 	if (line->begin_known)
@@ -117,9 +114,9 @@ static void fprintf_perf(const struct stop_line *line, const struct stop_config 
 	fprintf_perf_frames(line, fp);
 }
 
-/* Returns how wide it is: the column of the result counts it. */
-static int fprintf_strace_task(const struct stop_task *task, bool many,
-			       const struct stop_config *config, FILE *fp)
+/* The column of the result counts it. */
+int stop_task__fprintf_strace(const struct stop_task *task, bool many,
+			      const struct stop_config *config, FILE *fp)
 {
 	if (!many)
 		return 0;
@@ -143,7 +140,8 @@ static void fprintf_strace_frames(const struct stop_line *line, FILE *fp)
 static void fprintf_strace(const struct stop_line *line, const struct stop_config *config,
 			   FILE *fp)
 {
-	int column = fprintf_strace_task(line->task, line->many, config, fp);
+	const int wanted = config->options->command.result_column;
+	int column = stop_task__fprintf_strace(line->task, line->many, config, fp);
 
 	column += stop_times__fprintf(line->times, &config->options->time, line->time, line->nr,
 				      fp);
@@ -152,12 +150,11 @@ static void fprintf_strace(const struct stop_line *line, const struct stop_confi
 	else
 		column += fprintf(fp, "<... %s resumed>", line->name);
 	if (!line->result) {
-		fputs(" <unfinished ...>\n", fp);
+		fputs(" <detached ...>\n", fp);
 		return;
 	}
 	column += fprintf(fp, ") ");
-	fprintf(fp, "%*s= %s", column < STRACE_RESULT_COLUMN ?
-		STRACE_RESULT_COLUMN - column : 0, "", line->result);
+	fprintf(fp, "%*s= %s", column < wanted ? wanted - column : 0, "", line->result);
 	fprintf_spent(line, config, fp);
 	fprintf_strace_frames(line, fp);
 }
@@ -260,7 +257,7 @@ void stop_note__fprintf(const struct stop_note *note, const struct stop_config *
 		fprintf_json_note(note, config, fp);
 		return;
 	}
-	fprintf_strace_task(note->task, note->many, config, fp);
+	stop_task__fprintf_strace(note->task, note->many, config, fp);
 	stop_times__fprintf(note->times, &config->options->time, note->time, note->task->nr, fp);
 	fprintf_note(note, fp);
 }

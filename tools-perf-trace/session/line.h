@@ -54,6 +54,10 @@ struct stop_line {
 void stop_line__fprintf(const struct stop_line *line, const struct stop_config *config,
 			FILE *fp);
 
+/* Whose line it is, in strace's style; returns how wide that is. */
+int stop_task__fprintf_strace(const struct stop_task *task, bool many,
+			      const struct stop_config *config, FILE *fp);
+
 /**
  * struct stop_note - a line that is no syscall's
  * @task: whose it is

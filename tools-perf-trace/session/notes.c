@@ -66,6 +66,8 @@ void stop_notes__end(struct stop_printer *printer, const struct stop_task *task,
 		note.event = DECODE_EVENT_KILLED;
 		note.signal = decode__signal_name(end.status, name);
 	} else {
+		if (printer->config->options->command.quiet & STOP_QUIET_EXIT)
+			return;
 		note.status = end.status;
 	}
 	print(printer, &note, end.killed ? end.status : 0, time, fp);

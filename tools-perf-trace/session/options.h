@@ -12,6 +12,7 @@
 #include "options_summary.h"
 #include "options_time.h"
 #include "options_wide.h"
+#include "options_command.h"
 
 struct option;
 
@@ -31,6 +32,7 @@ struct option;
  * @nr_holds: how many
  * @hold_msec: how long, 0 for no limit
  * @select: which syscalls, and which lines of them
+ * @command: how the command is run, and what is said of it
  */
 struct stop_options {
 	bool			stop;
@@ -47,9 +49,10 @@ struct stop_options {
 	struct stop_time_options	time;
 	struct stop_output_options	output;
 	struct stop_summary_options	summary;
+	struct stop_command	command;
 };
 
-#define STOP_OPTIONS_INIT { .decode = { .string_max = 32 } }
+#define STOP_OPTIONS_INIT { .decode = { .string_max = 32 }, .command = STOP_COMMAND_INIT }
 
 /* Callbacks of the options; their value is a struct stop_options. */
 int stop_options__parse_stop(const struct option *opt, const char *str, int unset);
@@ -99,7 +102,8 @@ struct stop_conflict {
 	STOP_OPTIONS_SELECT(v),							\
 	STOP_TIME_OPTIONS(v),							\
 	STOP_OUTPUT_OPTIONS(v),							\
-	STOP_SUMMARY_OPTIONS(v)
+	STOP_SUMMARY_OPTIONS(v),						\
+	STOP_COMMAND_OPTIONS(v)
 
 /*
  * Takes key @var of a configuration file, trace.stop_ and the name of an option

@@ -13,9 +13,13 @@
 #include <linux/zalloc.h>
 
 #include "../../../util/color.h"
+#include "../../../util/record.h"
+#include "attach.h"
 #include "config.h"
 #include "ends.h"
+#include "interrupts.h"
 #include "line.h"
+#include "messages.h"
 #include "notes.h"
 #include "printer.h"
 #include "record.h"
@@ -74,7 +78,7 @@ bool stop_printer__many(const struct stop_printer *printer)
 		return false;
 	if (config->decode.style != DECODE_STYLE_STRACE)
 		return config->show_tid;
-	return config->to_file ? config->show_tid : printer->tasks.nr > 1;
+	return (config->to_file && config->show_tid) || printer->tasks.nr > 1;
 }
 
 static void stop_printer__print(struct stop_printer *printer, const struct stop_task *task,
@@ -247,23 +251,29 @@ static void stop_printer__count(struct stop_printer *printer, struct stop_task *
 static void stop_printer__finished(struct stop_printer *printer,
 				   const struct stop_record *record, FILE *fp)
 {
+	const bool exec = stop_record__is_exec(record);
 	struct stop_task *task;
-	u32 arch;
+	u32 before;
 
 	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
 	if (!task)
 		return;
-	arch = stop_record__is_exec(record) ? task->arch : record->arch;
+	before = task->arch;
 	task->arch = record->arch;
+	if (before != record->arch && !exec)
+		stop_messages__personality(printer, task, fp);
 	task->pending = stop_record__ends(record, task);
-	if (stop_record__is_exec(record))
+	if (exec)
 		stop_ends__exec_done(&printer->tasks, task);
 	if (stop_record__changes_user(record))
 		stop_task__read_user(task);
 	if (stop_printer__wants(printer, task, record)) {
 		stop_printer__call(printer, task, record, fp);
-		stop_printer__count(printer, task, arch, record);
+		stop_printer__count(printer, task, exec ? before : record->arch, record);
 	}
+	/* What the new program is comes behind the line that tells of it. */
+	if (before != record->arch && exec)
+		stop_messages__personality(printer, task, fp);
 	task->pending = false;
 	task->forked = false;
 }
@@ -292,6 +302,16 @@ static void stop_printer__farewell(struct stop_printer *printer, const struct st
 	stop_ends__farewell(&printer->tasks, record);
 }
 
+/* Those that are not followed are told of as well. */
+static void stop_printer__fork(struct stop_printer *printer, const struct stop_record *record,
+			       FILE *fp)
+{
+	if (printer->config->opts->no_inherit)
+		return;
+	stop_tasks__fork(&printer->tasks, record->parent, record->pid, record->tid);
+	stop_messages__attached(printer, record->tid, fp);
+}
+
 static void stop_printer__comm(struct stop_printer *printer, const struct stop_record *record)
 {
 	struct stop_task *task;
@@ -313,17 +333,22 @@ static void stop_printer__set_base_time(struct stop_printer *printer, u64 time)
 static bool stop_printer__is_start_call(struct stop_printer *printer, struct stop_task *task,
 					const struct stop_record *record)
 {
-	if (record->type == STOP_RECORD_ENTER) {
-		task->pending = false;
-		return false;
-	}
-	if (record->ret || !stop_record__is_exec(record)) {
+	task->pending &= record->type != STOP_RECORD_ENTER;
+	if (record->type == STOP_RECORD_ENTER)
+		return printer->start_failed;
+	if (!stop_record__is_exec(record) || printer->start_failed) {
 		task->pending = false;
 		return true;
 	}
-	printer->starting = 0;
-	stop_printer__set_base_time(printer, task->time);
-	return false;
+	if (!record->ret) {
+		printer->starting = 0;
+		stop_printer__set_base_time(printer, task->time);
+		return false;
+	}
+	/* The first one is the only one if no directories are searched. */
+	printer->start_failed = printer->config->options->command.argv0;
+	task->pending &= printer->start_failed;
+	return !printer->start_failed;
 }
 
 /* Nobody wants to see how perf executes the command. */
@@ -331,17 +356,25 @@ static bool stop_printer__is_start(struct stop_printer *printer, const struct st
 {
 	struct stop_task *task;
 
-	if (!printer->starting || record->pid != printer->starting ||
-	    record->type == STOP_RECORD_COMM)
+	if (!printer->starting || record->pid != printer->starting)
 		return false;
+	/* The name changes with the program. */
+	if (record->type == STOP_RECORD_COMM) {
+		if (!printer->sees_exec)
+			printer->starting = 0;
+		return false;
+	}
 	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
 	if (!task)
 		return true;
+	if (record->type == STOP_RECORD_ENTER || record->type == STOP_RECORD_EXIT ||
+	    record->type == STOP_RECORD_CALL)
+		return stop_printer__is_start_call(printer, task, record);
+	/* It ends as what the user wanted to run. */
+	if (printer->start_failed)
+		return false;
 	if (record->type == STOP_RECORD_TASK_EXIT)
 		stop_tasks__remove(&printer->tasks, task);
-	else if (record->type == STOP_RECORD_ENTER || record->type == STOP_RECORD_EXIT ||
-		 record->type == STOP_RECORD_CALL)
-		return stop_printer__is_start_call(printer, task, record);
 	return true;
 }
 
@@ -375,7 +408,7 @@ static void stop_printer__deliver(struct stop_printer *printer,
 		stop_notes__signal(printer, record, fp);
 		break;
 	case STOP_RECORD_FORK:
-		stop_tasks__fork(&printer->tasks, record->parent, record->pid, record->tid);
+		stop_printer__fork(printer, record, fp);
 		break;
 	case STOP_RECORD_TASK_EXIT:
 		stop_printer__task_exit(printer, record, fp);
@@ -446,6 +479,8 @@ static void stop_printer__unfinished(struct stop_printer *printer, FILE *fp)
 	hash_for_each(printer->tasks.hash, bucket, task, node) {
 		if (task->pending)
 			stop_printer__print_pending(printer, task, STOP_STATUS_DETACHED, fp);
+		if (stop_interrupts__signal())
+			stop_messages__detached(printer, task, fp);
 	}
 }
 
@@ -477,6 +512,7 @@ int stop_printer__start(struct stop_printer *printer, const struct stop_config *
 	printer->config = config;
 	stop_filter__init(&printer->filter, config->options);
 	stop_tasks__init(&printer->tasks, arch);
+	stop_attach__tasks(config, &printer->tasks, printer->starting);
 	INIT_LIST_HEAD(&printer->waiting);
 	err = decode_text__alloc(&printer->text, &config->decode);
 	if (err)

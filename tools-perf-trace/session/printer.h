@@ -35,6 +35,8 @@ struct stop_unwinder;
  * @base_time: what times are relative to
  * @starting: a command that has not executed its program yet: nobody wants to see
  *	      how perf does that; 0 otherwise
+ * @start_failed: its program could not be executed
+ * @sees_exec: its execve() is traced
  * @has_base_time: and whether it is known already
  * @printed: lines so far
  * @full: as many as were asked for; read by the other thread
@@ -54,6 +56,8 @@ struct stop_printer {
 	u64				base_time;
 	bool				has_base_time;
 	pid_t				starting;
+	bool				start_failed;
+	bool				sees_exec;
 	unsigned long			printed;
 	bool				full;
 };

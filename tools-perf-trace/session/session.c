@@ -8,7 +8,6 @@
  */
 #include <errno.h>
 #include <poll.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -29,6 +28,7 @@
 #include "../../../util/target.h"
 #include "events.h"
 #include "hold.h"
+#include "interrupts.h"
 #include "marker.h"
 #include "printer.h"
 #include "record.h"
@@ -38,6 +38,7 @@
 #include "wait.h"
 #include "watchdog.h"
 #include "wide.h"
+#include "workload.h"
 
 /*
  * Samples do not wake us up, so look at them this often. With the time that they
@@ -60,6 +61,7 @@
  * @events: the perf events
  * @reader: answers markers
  * @printer: gets everything else
+ * @workload: the command, if there is one
  * @wait: for markers
  * @spin: for markers that come soon
  * @watchdog: frees all tasks if an answer takes too long
@@ -74,6 +76,7 @@ struct stop_session {
 	struct stop_events		events;
 	struct stop_marker_reader	reader;
 	struct stop_printer		printer;
+	struct stop_workload		workload;
 	struct stop_wait		wait;
 	struct stop_spin		spin;
 	struct stop_watchdog		watchdog;
@@ -82,13 +85,6 @@ struct stop_session {
 	u64				newest;
 	u64				safe;
 };
-
-static sig_atomic_t suspended;
-
-static void handle_suspend(int sig __maybe_unused)
-{
-	WRITE_ONCE(suspended, 1);
-}
 
 static struct stop_record *stop_session__sample(struct stop_session *session,
 						const struct perf_sample *sample)
@@ -291,8 +287,10 @@ static bool stop_session__is_cut(const struct stop_session *session)
 
 static bool stop_session__ends(const struct stop_session *session)
 {
-	return stop_target__ends() || READ_ONCE(session->printer.full) ||
-	       stop_session__is_cut(session);
+	return stop_interrupts__signal() || READ_ONCE(session->printer.full) ||
+	       stop_session__is_cut(session) ||
+	       (stop_interrupts__child_exited() &&
+		!session->config->options->command.wait_for_all);
 }
 
 /* Until there may be something to read; false when all targets are gone */
@@ -322,42 +320,36 @@ static void stop_session__rest(struct stop_session *session)
 	evlist__disable(evlist);
 	stop_events__release_all(&session->events);
 	stop_wide__set_resting(&session->wide, true);
-	WRITE_ONCE(suspended, 0);
 	raise(SIGSTOP);
 	stop_wide__set_resting(&session->wide, false);
 	evlist__enable(evlist);
 }
 
-/* Until the targets are gone, the command has ended, or the user has enough */
-static void stop_session__loop(struct stop_session *session)
+/* Until the targets are gone (then true), the command has ended, or the user has enough */
+static bool stop_session__loop(struct stop_session *session)
 {
 	struct evlist *evlist = session->config->evlist;
-	unsigned long nr;
+	bool alive = true;
 
 	do {
-		if (READ_ONCE(suspended))
+		if (stop_interrupts__suspended())
 			stop_session__rest(session);
-		if (stop_queue__must_wait(&session->printer.queue)) {
+		if (stop_queue__must_wait(&session->printer.queue))
 			poll(NULL, 0, STOP_FULL_MSEC);
-			continue;
-		}
-		nr = stop_session__read(session);
-		if (nr)
-			continue;
-		if (!stop_session__wait(session))
-			break;
-	} while (!stop_session__ends(session));
+		else if (!stop_session__read(session))
+			alive = stop_session__wait(session);
+	} while (alive && !stop_session__ends(session));
 
 	evlist__disable(evlist);
 	while (stop_session__read(session))
 		;
+	return !alive;
 }
 
 static int stop_session__open(struct stop_session *session, int argc, const char **argv)
 {
 	const struct stop_config *config = session->config;
-
-	int err = stop_target__prepare(config, argc, argv);
+	int err = stop_target__prepare(config, &session->workload, argc, argv);
 
 	if (err)
 		return err;
@@ -381,6 +373,7 @@ static int stop_session__prepare(struct stop_session *session, pid_t workload)
 	if (err)
 		goto out_wait;
 	session->printer.starting = workload;
+	session->printer.sees_exec = session->events.sees_exec;
 	err = stop_printer__start(&session->printer, session->config, native);
 	if (err)
 		goto out_watchdog;
@@ -398,8 +391,8 @@ out_wide:
 	return err;
 }
 
-/* The rest of the output; why there is not more of it */
-static int stop_session__finish(struct stop_session *session)
+/* The rest of the output, and the command's end; why there is not more of the output */
+static int stop_session__finish(struct stop_session *session, bool gone)
 {
 	const bool overflowed = session->printer.queue.overflowed;
 	int err;
@@ -407,25 +400,29 @@ static int stop_session__finish(struct stop_session *session)
 	if (overflowed)
 		pr_err("--stop: the trace ends here: its output is not taken as fast as it comes (see --queue-size and --queue-full)\n");
 	err = stop_printer__finish(&session->printer);
+	/* Who started a command with perf expects it to have ended when perf has. */
 	if (err != -EPIPE && (err || overflowed))
-		stop_target__wait();
+		gone = true;
+	stop_workload__finish(&session->workload, session->config,
+			      gone || stop_interrupts__child_exited());
 	return err ?: overflowed ? -ENOBUFS : 0;
 }
 
-static int stop_session__trace(struct stop_session *session, int argc)
+static int stop_session__trace(struct stop_session *session)
 {
 	struct target *target = &session->config->opts->target;
-	bool starts = argc && session->events.sees_exec && !target->initial_delay;
-	pid_t workload = starts ? stop_target__workload() : 0;
-	int err = stop_session__prepare(session, workload);
+	bool hides = (session->events.sees_exec || !target__none(target)) &&
+		     !target->initial_delay;
+	int err = stop_session__prepare(session, hides ? session->workload.pid : 0);
+	bool gone;
 
 	if (err) {
 		pr_err("--stop: cannot start: %s\n", strerror(-err));
 		return err;
 	}
 	/* Not on exec, if the entry of that execve() is wanted. */
-	stop_target__start(session->config, argc, session->events.sees_exec);
-	stop_session__loop(session);
+	stop_target__start(session->config, &session->workload, session->events.sees_exec);
+	gone = stop_session__loop(session);
 	stop_watchdog__finish(&session->watchdog);
 	stop_wait__exit(&session->wait);
 
@@ -433,12 +430,11 @@ static int stop_session__trace(struct stop_session *session, int argc)
 	evlist__close(session->config->evlist);
 	evlist__munmap(session->config->evlist);
 	stop_wide__finish(&session->wide);
-	return stop_session__finish(session);
+	return stop_session__finish(session, gone);
 }
 
 int stop_session__run(const struct stop_config *config, int argc, const char **argv)
 {
-	struct sigaction suspend = { .sa_handler = handle_suspend };
 	struct stop_session *session;
 	int err;
 
@@ -450,8 +446,7 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 	session->config = config;
 	INIT_LIST_HEAD(&session->records);
 	stop_spin__init(&session->spin);
-	stop_target__catch_signals();
-	sigaction(SIGTSTP, &suspend, NULL);
+	stop_interrupts__catch(config->options->command.interruptible);
 
 	err = stop_summary__check(config) ?: stop_output__open(&session->printer.output, config);
 	if (err)
@@ -464,7 +459,7 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 
 	err = stop_session__open(session, argc, argv);
 	if (!err)
-		err = stop_session__trace(session, argc);
+		err = stop_session__trace(session);
 	stop_events__exit(&session->events);
 out_close:
 	err = stop_output__close(&session->printer.output) ?: err;

@@ -29,6 +29,7 @@ all()
 	run classes sh "$dir/classes.sh"
 	run parity sh "$dir/parity.sh"
 	run json-lines sh "$dir/json.sh"
+	run front-options sh "$dir/front.sh"
 	run fuzz sh "$dir/fuzz.sh"
 }
 

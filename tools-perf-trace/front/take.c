@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <ctype.h>
+#include <errno.h>
+#include <limits.h>
+#include <pwd.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "take.h"
+
+/* More is "unlimited" for perf trace. */
+#define MAX_STRING_SIZE	1048576L
+
+struct choice {
+	const char *word, *becomes;
+};
+
+static const char *choose(const struct choice *choices, const char *word)
+{
+	for (; choices->word; choices++) {
+		if (!strcmp(choices->word, word))
+			return choices->becomes;
+	}
+	return NULL;
+}
+
+/* -1 if it is no number from 0 to @max */
+static long number(const char *text, long max)
+{
+	char *end;
+	long value;
+
+	errno = 0;
+	value = strtol(text, &end, 10);
+	return errno || end == text || *end || value < 0 || value > max ? -1 : value;
+}
+
+/* One or several, separated by commas or white space */
+STRACE_TAKE(pids)
+{
+	size_t size = (front->pids ? strlen(front->pids) : 0) + strlen(arg) + 2;
+	char *pids = malloc(size), *copy = strdup(arg), *pid, *rest = copy;
+
+	if (!pids || !copy) {
+		free(pids);
+		free(copy);
+		front->out_of_memory = true;
+		return STRACE_RUNS;
+	}
+	strcpy(pids, front->pids ? front->pids : "");
+	while ((pid = strsep(&rest, ", \t\n"))) {
+		if (!*pid)
+			continue;
+		if (number(pid, INT_MAX) <= 0) {
+			fprintf(stderr, "strace: Invalid process id: '%s'\n", pid);
+			break;
+		}
+		if (*pids)
+			strcat(pids, ",");
+		strcat(pids, pid);
+	}
+	free(copy);
+	free(front->pids);
+	front->pids = pids;
+	(void)option;
+	return pid ? STRACE_FAILS : STRACE_RUNS;
+}
+
+STRACE_TAKE(user)
+{
+	if (!getpwnam(arg)) {
+		fprintf(stderr, "strace: Cannot find user '%s'\n", arg);
+		return STRACE_FAILS;
+	}
+	front->user = arg;
+	strace_front__set(front, "--run-as", arg);
+	(void)option;
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(daemonize)
+{
+	static const char * const counted[] = { "grandchild", "pgroup", "session" };
+	static const struct choice choices[] = {
+		{ "grandchild", "grandchild" }, { "pgroup", "pgroup" }, { "pgrp", "pgroup" },
+		{ "session", "session" }, { NULL, NULL },
+	};
+
+	if (option->letter && front->daemons == 3)
+		return strace_misused("Too many -D's, maximum supported -D count is 3");
+	front->daemonize = option->letter ? counted[front->daemons++] :
+					    choose(choices, arg ? arg : "grandchild");
+	return front->daemonize ? STRACE_RUNS : strace_invalid(option, arg);
+}
+
+STRACE_TAKE(follow)
+{
+	(void)arg;
+	if (option->letter == 'F')
+		front->old_follow = true;
+	else
+		front->follows++;
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(separately)
+{
+	(void)option, (void)arg;
+	front->separately = true;
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(interruptible)
+{
+	static const struct choice choices[] = {
+		{ "1", "anywhere" }, { "2", "waiting" }, { "3", "never" },
+		{ "4", "never_tstp" }, { "anywhere", "anywhere" }, { "waiting", "waiting" },
+		{ "never", "never" }, { "never_tstp", "never_tstp" }, { NULL, NULL },
+	};
+
+	front->interruptible = choose(choices, arg);
+	return front->interruptible ? STRACE_RUNS : strace_invalid(option, arg);
+}
+
+/* The last one of these counts. */
+static void set_status(struct strace_front *front, const char *name, const char *set)
+{
+	static const char * const all[] = { "--status", "--successful-only", "--failed-only" };
+	size_t i;
+
+	for (i = 0; i < sizeof(all) / sizeof(all[0]); i++)
+		strace_front__remove(front, all[i]);
+	strace_front__add(front, name, set);
+}
+
+STRACE_TAKE(status)
+{
+	(void)option;
+	set_status(front, "--status", arg);
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(only)
+{
+	if (front->only && front->only != option->letter)
+		fputs("strace: Only the last of -z/--successful-only/-Z/--failed-only options will "
+		      "take effect. See status qualifier for more complex filters.\n", stderr);
+	(void)arg;
+	front->only = option->letter;
+	set_status(front, option->letter == 'z' ? "--successful-only" : "--failed-only", NULL);
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(column)
+{
+	if (number(arg, INT_MAX) < 0)
+		return strace_invalid(option, arg);
+	strace_front__set(front, "--result-column", arg);
+	return STRACE_RUNS;
+}
+
+/* Sets of syscalls that perf trace has options for: all, or none of them */
+static int all_or_none(const char *set)
+{
+	static const struct choice choices[] = {
+		{ "all", "" }, { "!none", "" }, { "none", NULL }, { "!all", NULL },
+		{ NULL, NULL },
+	};
+	const struct choice *choice;
+
+	for (choice = choices; choice->word; choice++) {
+		if (!strcmp(choice->word, set))
+			return !!choice->becomes;
+	}
+	return -1;
+}
+
+STRACE_TAKE(abbrev)
+{
+	int all = all_or_none(arg);
+
+	if (all < 0)
+		return strace_refuse(option, arg, "only all and none are");
+	strace_front__remove(front, "--unabbreviated");
+	if (!all)
+		strace_front__add(front, "--unabbreviated", NULL);
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(verbose)
+{
+	(void)front;
+	if (all_or_none(arg) == 1)
+		return STRACE_RUNS;
+	return strace_refuse(option, arg, "only all is: what pointers lead to is always shown");
+}
+
+STRACE_TAKE(raw)
+{
+	(void)front;
+	if (all_or_none(arg) == 0)
+		return STRACE_RUNS;
+	return strace_refuse(option, arg, "only none is; see also -X raw");
+}
+
+STRACE_TAKE(quiet)
+{
+	if (option->letter)
+		front->quiets++;
+	else
+		front->quiet = arg ? arg : "attach,personality";
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(fds)
+{
+	static const struct choice choices[] = {
+		{ "none", "numbers" }, { "path", "paths" }, { "all", "all" },
+		{ "!all", "numbers" }, { "!none", "all" }, { NULL, NULL },
+	};
+	const char *fds;
+
+	if (option->letter)
+		fds = ++front->fds > 1 ? "all" : "paths";
+	else
+		fds = choose(choices, arg ? arg : "path");
+	if (!fds)
+		return strace_refuse(option, arg, "only none, path and all are");
+	strace_front__set(front, "--fds", fds);
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(pid_details)
+{
+	(void)front;
+	if (!strcmp(arg, "none"))
+		return STRACE_RUNS;
+	return strace_refuse(option, arg, "names and namespaces of processes are not shown");
+}
+
+STRACE_TAKE(output)
+{
+	(void)option;
+	front->output = arg;
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(append)
+{
+	(void)option, (void)arg;
+	front->appends = true;
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(string_limit)
+{
+	long limit = number(arg, INT_MAX);
+
+	if (limit < 0)
+		return strace_invalid(option, arg);
+	strace_front__set(front, "--string-size", limit > MAX_STRING_SIZE ? "unlimited" : arg);
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(times)
+{
+	static const char * const counted[] = { "time", "time,us", "unix,us" };
+
+	(void)option, (void)arg;
+	if (front->times < 3)
+		strace_front__set(front, "--absolute-timestamps", counted[front->times++]);
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(hex)
+{
+	static const struct choice choices[] = {
+		{ "none", "none" }, { "non-ascii", "odd" }, { "all", "all" }, { NULL, NULL },
+	};
+	const char *hex;
+
+	if (option->letter)
+		hex = ++front->hexes > 1 ? "all" : "odd";
+	else
+		hex = choose(choices, arg ? arg : "all");
+	if (!hex && !strcmp(arg, "non-ascii-chars"))
+		return strace_refuse(option, arg, "strings are in hex as a whole, or not at all");
+	if (!hex)
+		return strace_invalid(option, arg);
+	strace_front__set(front, "--hex-strings", hex);
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(constants)
+{
+	static const struct choice choices[] = {
+		{ "raw", "numbers" }, { "abbrev", "names" }, { "verbose", "both" },
+		{ NULL, NULL },
+	};
+	const char *constants = choose(choices, arg);
+
+	if (!constants)
+		return strace_invalid(option, arg);
+	strace_front__set(front, "--constants", constants);
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(summary)
+{
+	(void)arg;
+	if (option->letter == 'c')
+		front->counts = true;
+	else
+		front->summary = true;
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(overhead)
+{
+	char *end;
+	double overhead = strtod(arg, &end);
+
+	if (end == arg || overhead < 0)
+		return strace_invalid(option, arg);
+	if (*end && strcmp(end, "s") && strcmp(end, "ms") && strcmp(end, "us") &&
+	    strcmp(end, "ns"))
+		return strace_invalid(option, arg);
+	strace_front__set(front, "--summary-syscall-overhead", arg);
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(wall_clock)
+{
+	(void)option, (void)arg;
+	front->wall_clock = true;
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(help)
+{
+	(void)front, (void)option, (void)arg;
+	return STRACE_HELPS;
+}
+
+STRACE_TAKE(version)
+{
+	(void)front, (void)option, (void)arg;
+	return STRACE_TELLS_VERSION;
+}

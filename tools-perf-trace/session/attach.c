@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <errno.h>
+#include <stdio.h>
+#include <linux/compiler.h>
+#include <linux/kernel.h>
+#include <perf/threadmap.h>
+
+#include "../../../util/debug.h"
+#include "../../../util/evlist.h"
+#include "../../../util/record.h"
+#include "../../../util/target.h"
+#include "attach.h"
+#include "config.h"
+#include "tasks.h"
+
+int stop_attach__add(const struct stop_config *config, pid_t workload)
+{
+	struct target *target = &config->opts->target;
+	const char **list = target->tid ? &target->tid : &target->pid;
+	char *more;
+
+	if (!workload || !config->options->command.argv0 || !*list)
+		return 0;
+	/* Of use until perf ends */
+	if (asprintf(&more, "%s,%d", *list, workload) < 0) {
+		pr_err("Not enough memory to run!\n");
+		return -ENOMEM;
+	}
+	*list = more;
+	return 0;
+}
+
+/* The process of a thread, -1 when it has gone */
+static pid_t process_of(pid_t tid)
+{
+	char path[32], line[256];
+	pid_t pid = -1;
+	FILE *fp;
+
+	snprintf(path, sizeof(path), "/proc/%d/status", tid);
+	fp = fopen(path, "re");
+	if (!fp)
+		return -1;
+	while (pid < 0 && fgets(line, sizeof(line), fp)) {
+		if (sscanf(line, "Tgid: %d", &pid) != 1)
+			pid = -1;
+	}
+	fclose(fp);
+	return pid;
+}
+
+static int count_threads(const struct stop_tasks *tasks, pid_t pid)
+{
+	const struct stop_task *task;
+	size_t bucket;
+	int nr = 0;
+
+	hash_for_each(tasks->hash, bucket, task, node)
+		nr += task->pid == pid;
+	return nr;
+}
+
+static void tell(const struct stop_tasks *tasks, const struct stop_task *task)
+{
+	int nr = count_threads(tasks, task->pid);
+
+	if (nr == 1)
+		fprintf(stderr, "strace: Process %d attached\n", task->tid);
+	else if (task->tid == task->pid)
+		fprintf(stderr, "strace: Process %d attached with %d threads\n", task->tid, nr);
+}
+
+void stop_attach__tasks(const struct stop_config *config, struct stop_tasks *tasks,
+			pid_t workload)
+{
+	struct perf_thread_map *threads = config->evlist->core.threads;
+	const bool silent = config->decode.style != DECODE_STYLE_STRACE ||
+			    (config->options->command.quiet & STOP_QUIET_ATTACH);
+	const struct stop_task *task;
+	pid_t tid, pid;
+	int i;
+
+	if (!target__has_task(&config->opts->target))
+		return;
+	for (i = 0; i < perf_thread_map__nr(threads); i++) {
+		tid = perf_thread_map__pid(threads, i);
+		pid = tid == workload ? -1 : process_of(tid);
+		if (pid > 0)
+			stop_tasks__findnew(tasks, pid, tid);
+	}
+	for (i = 0; !silent && i < perf_thread_map__nr(threads); i++) {
+		task = stop_tasks__find(tasks, perf_thread_map__pid(threads, i));
+		if (task)
+			tell(tasks, task);
+	}
+}

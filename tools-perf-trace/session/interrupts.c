@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-2.0
+/* The signals that perf itself gets. */
+#include <signal.h>
+#include <linux/compiler.h>
+#include <linux/kernel.h>
+
+#include "interrupts.h"
+
+static sig_atomic_t interrupted;
+static sig_atomic_t suspended;
+static sig_atomic_t child_exited;
+static sig_atomic_t watched = -1;
+
+/* A second signal ends perf even if nobody reads the output any more. */
+static void handle_interrupt(int sig)
+{
+	WRITE_ONCE(interrupted, sig);
+	signal(sig, SIG_DFL);
+}
+
+static void handle_suspend(int sig __maybe_unused)
+{
+	WRITE_ONCE(suspended, 1);
+}
+
+static void handle_child(int sig __maybe_unused, siginfo_t *info,
+			 void *context __maybe_unused)
+{
+	if (info->si_pid == READ_ONCE(watched))
+		WRITE_ONCE(child_exited, 1);
+}
+
+void stop_interrupts__catch(enum stop_interruptible interruptible)
+{
+	static const int fatal[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE };
+	const bool never = interruptible >= STOP_INTERRUPTIBLE_NEVER;
+	const struct sigaction interrupt = { .sa_handler = never ? SIG_IGN : handle_interrupt };
+	const struct sigaction suspend = {
+		.sa_handler = interruptible == STOP_INTERRUPTIBLE_NEVER_TSTP ? SIG_IGN :
+									       handle_suspend,
+	};
+	const struct sigaction child = {
+		.sa_flags = SA_SIGINFO,
+		.sa_sigaction = handle_child,
+	};
+	size_t i, nr = interruptible == STOP_INTERRUPTIBLE_DEFAULT ? 2 : ARRAY_SIZE(fatal);
+
+	for (i = 0; i < nr; i++)
+		sigaction(fatal[i], &interrupt, NULL);
+	sigaction(SIGTSTP, &suspend, NULL);
+	sigaction(SIGCHLD, &child, NULL);
+}
+
+int stop_interrupts__signal(void)
+{
+	return READ_ONCE(interrupted);
+}
+
+bool stop_interrupts__suspended(void)
+{
+	bool was = READ_ONCE(suspended);
+
+	if (was)
+		WRITE_ONCE(suspended, 0);
+	return was;
+}
+
+void stop_interrupts__watch(pid_t child)
+{
+	WRITE_ONCE(watched, child);
+}
+
+bool stop_interrupts__child_exited(void)
+{
+	return READ_ONCE(child_exited);
+}

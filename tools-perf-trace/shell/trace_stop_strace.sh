@@ -1,0 +1,288 @@
+#!/bin/bash
+# perf trace --stop with strace's command line
+# SPDX-License-Identifier: GPL-2.0
+
+# shellcheck source=lib/probe.sh
+. "$(dirname "$0")/lib/probe.sh"
+skip_if_no_perf_trace || exit 2
+
+dir=$(mktemp -d /tmp/perf_trace_stop_strace.XXXXXX)
+out=$dir/out
+err=0
+
+cleanup() {
+	trap - EXIT TERM INT
+	rm -rf "$dir"
+}
+trap 'cleanup; exit 1' TERM INT
+trap cleanup EXIT
+
+# Only what an unpatched kernel or a missing right looks like is a skip.
+perf trace --stop true > "$out" 2>&1 || {
+	if grep -q -e 'has no attr.sysexit_stop' -e 'cannot stop tasks' \
+		   -e 'not permitted' -e 'ermission' "$out"; then
+		echo "perf strace [Skipped: $(head -n 1 "$out")]"
+		exit 2
+	fi
+	echo "perf strace [Failed to trace true]"
+	cat "$out"
+	exit 1
+}
+
+# By its other name, as what calls strace would
+ln -s "$(command -v perf)" "$dir/perf-strace"
+tracer=$dir/perf-strace
+
+verdict() {
+	if [ "$1" -eq 0 ]; then
+		echo "$2 [Ok]"
+	else
+		echo "$2 [Failed]"
+		head -n 40 "$out"
+		err=1
+	fi
+}
+
+# $1: the name of the test, $2: what its output must have
+expect() {
+	grep -q -- "$2" "$out"
+	verdict $? "$1"
+}
+
+# $1: the name of the test, $2: what its output must not have
+expect_no() {
+	! grep -q -- "$2" "$out"
+	verdict $? "$1"
+}
+
+# What must be the same under the installed strace: $1 is the test, the rest the
+# arguments; the output is told from the messages.
+same() {
+	local name=$1 status
+
+	shift
+	if ! command -v strace > /dev/null; then
+		echo "$name [Skipped: strace is not installed]"
+		return
+	fi
+	strace "$@" > "$dir/want" 2> "$dir/want.err" < /dev/null
+	echo "status $?" >> "$dir/want"
+	"$tracer" "$@" > "$dir/got" 2> "$dir/got.err" < /dev/null
+	echo "status $?" >> "$dir/got"
+	# Numbers of processes differ, and so do addresses and times.
+	for file in want got; do
+		normalise < "$dir/$file.err" >> "$dir/$file"
+	done
+	diff -u "$dir/want" "$dir/got" > "$out"
+	status=$?
+	verdict $status "$name"
+}
+
+normalise() {
+	sed -E -e 's/, si_(pid|uid|status|utime|stime)=[0-9]+( \/\* [0-9.]+ s \*\/)?//g' \
+		-e 's/, \.\.\.\}/}/' -e 's/0x[0-9a-f]{6,}/ADDR/g' -e 's/\[pid +[0-9]+\]/[pid N]/' \
+		-e 's/(pid|Process|PID=)[= ]?[0-9]+/\1 N/g' -e 's/^[0-9]+ +/N /' \
+		-e 's/((get|set_)(p?pid|tid).*\)) += [0-9]+/\1 = N/' \
+		-e 's/getrandom\("[^"]*"/getrandom(BYTES/' \
+		-e '/^bash: line/d'
+}
+
+test_status() {
+	"$tracer" -e trace=none sh -c 'exit 7' 2> "$out"
+	[ $? -eq 7 ]
+	verdict $? "the exit status of the command"
+	expect "the line of an exit" '^+++ exited with 7 +++$'
+	"$tracer" -o "$out" sh -c 'exit 7'
+	[ $? -eq 7 ] && tail -n 1 "$out" | grep -q '^+++ exited with 7 +++$'
+	verdict $? "the output is whole when the tracer ends"
+}
+
+# bash gives 128 and the number, for us as for the command.
+test_killed() {
+	"$tracer" -e trace=none sh -c 'kill -USR1 $$' 2> "$out"
+	[ $? -eq 138 ]
+	verdict $? "the tracer dies of what kills the command"
+	expect "the line of a signal that kills" '^+++ killed by SIGUSR1 +++$'
+}
+
+test_mistakes() {
+	"$tracer" "$dir/nonexistent" 2> "$out"
+	[ $? -eq 1 ]
+	verdict $? "a command that is not there: status"
+	expect "a command that is not there: message" "^strace: Can't stat .*nonexistent.*No such file"
+	"$tracer" -Y true 2> "$out"
+	[ $? -eq 1 ]
+	verdict $? "an option that is not supported: status"
+	expect "an option that is not supported: message" 'does not support -Y: '
+	echo 'no program' > "$dir/text"
+	"$tracer" "$dir/text" 2> "$out"
+	[ $? -eq 1 ]
+	verdict $? "a file that is no program: status"
+	expect "a file that is no program: the call" '^execve(".*text".* = -1 EACCES '
+	expect_no "a file that is no program: not what the tracer does" 'exit_group'
+	expect "a file that is no program: how it ends" '^+++ exited with 1 +++'
+	expect "a file that is no program: message" '^strace: exec: Permission denied'
+	"$tracer" -p 4194304 2> "$out"
+	[ $? -eq 1 ]
+	verdict $? "a process that is not there"
+	"$tracer" --result-colum=x -a 1 true 2> "$out"
+	[ $? -eq 1 ]
+	verdict $? "an option that strace does not have"
+}
+
+test_comparisons() {
+	same "usage" -f
+	same "an argument that is wrong" -s x true
+	same "a user that is not there" -u nonexistent.user true
+	same "no command in PATH" nonexistent.command
+	same "children are not followed" -o /dev/stderr -e trace=exit_group sh -c 'true & wait; exit 3'
+	same "an exit" sh -c 'exit 3'
+	same "-qq" -qq -e exit_group sh -c 'exit 3'
+	same "-a" -a 60 -e exit_group true
+	same "-f" -f -e trace=exit_group sh -c '(exit 4); exit 3'
+	same "-f -o" -f -o /dev/stderr -e trace=exit_group sh -c '(exit 4); exit 3'
+	same "a signal" -e trace=none sh -c 'trap : USR1; kill -USR1 $$; exit 3'
+	same "killed" -e trace=none sh -c 'kill -KILL $$'
+	# shellcheck disable=SC2016 # expanded by the command
+	same "-E" -E A=b -E HOME -qq -e trace=none sh -c 'echo $A $HOME'
+	same "-u" -u nobody -qq -e trace=none id -u
+	same "unknown syscall of another architecture" -e trace=socketcall,exit_group true
+}
+
+# The command is not to notice anything.
+test_untouched() {
+	local what='ls -l /proc/self/fd | sed "s/.* \([0-9]* -> \)/\1/; s/[0-9]*\/fd$/fd/; s/\[.*//";
+		grep -E "Sig(Blk|Ign|Cgt)|TracerPid" /proc/self/status; ulimit -a; env | grep -v "^_="'
+
+	(trap '' INT USR1; sh -c "$what" 4< /dev/null > "$dir/plain" 2> /dev/null < /dev/null)
+	for run in "$tracer" "perf strace"; do
+		# shellcheck disable=SC2086 # a command and its name
+		(trap '' INT USR1; $run -f -o "$dir/lines" sh -c "$what" 4< /dev/null \
+			> "$dir/traced" 2> /dev/null < /dev/null)
+		diff "$dir/plain" "$dir/traced" | grep -v -e /plain -e /traced > "$out"
+		! grep -q '^[<>]' "$out"
+		verdict $? "descriptors, signals, limits, environment: ${run##*/}"
+	done
+}
+
+# Waits at most a minute for a line in a file.
+await() {
+	for _ in {1..600}; do
+		grep -q -- "$1" "$2" 2> /dev/null && return 0
+		sleep 0.1
+	done
+	return 1
+}
+
+test_attach() {
+	local pid tracer_pid
+
+	sleep 600 &
+	pid=$!
+	"$tracer" -p $pid 2> "$out" &
+	tracer_pid=$!
+	await "Process $pid attached" "$out"
+	kill -TERM $tracer_pid
+	wait $tracer_pid
+	[ $? -eq 143 ]
+	verdict $? "attached: what ends the tracer"
+	expect "attached: the message" "^strace: Process $pid attached$"
+	expect "attached: the end of it" "strace: Process $pid detached$"
+	kill -0 $pid
+	verdict $? "attached: the process goes on"
+	"$tracer" -o "$dir/lines" -p $pid 2> "$out" &
+	tracer_pid=$!
+	await "Process $pid attached" "$out"
+	kill -KILL $pid
+	wait $tracer_pid
+	verdict $? "attached: the status if the process ends"
+	tail -n 1 "$dir/lines" | grep -q '+++ killed by SIGKILL +++'
+	verdict $? "attached: how the process ends"
+}
+
+test_interrupt() {
+	"$tracer" -o "$dir/lines" sh -c "touch $dir/runs; sleep 1; exit 4" &
+	pid=$!
+	for _ in {1..600}; do
+		[ -e "$dir/runs" ] && break
+		sleep 0.1
+	done
+	kill -TERM $pid
+	wait $pid
+	[ $? -eq 4 ]
+	verdict $? "-o FILE PROG: signals do not end the tracer"
+	rm "$dir/runs"
+	"$tracer" sh -c "trap 'touch $dir/got; exit' TERM; touch $dir/runs; while :; do sleep 0.1; done" \
+		2> "$out" &
+	pid=$!
+	for _ in {1..600}; do
+		[ -e "$dir/runs" ] && break
+		sleep 0.1
+	done
+	kill -TERM $pid
+	wait $pid
+	[ $? -eq 143 ]
+	verdict $? "a command: signals end the tracer"
+	for _ in {1..600}; do
+		[ -e "$dir/got" ] && break
+		sleep 0.1
+	done
+	[ -e "$dir/got" ]
+	verdict $? "a command: and are passed on"
+}
+
+test_follow() {
+	"$tracer" -o "$out" sh -c "cat $dir/plain; exit 0" > /dev/null
+	expect_no "without -f no children" 'plain", O_RDONLY'
+	"$tracer" -f -o "$out" sh -c "(cat $dir/plain; sleep 1; true) & exit 5" > /dev/null
+	[ $? -eq 5 ]
+	verdict $? "-f: the status is the command's"
+	[ "$(grep -c '+++ exited with' "$out")" -ge 3 ]
+	verdict $? "-f: until all has ended"
+	! grep -qv '^[0-9]\+ \+' "$out"
+	verdict $? "-f -o: each line names its process"
+	"$tracer" -o "|cat > $dir/piped; sleep 0.5; echo end >> $dir/piped" true
+	cp "$dir/piped" "$out"
+	[ "$(tail -n 1 "$out")" = end ]
+	verdict $? "-o |COMMAND: it has ended when the tracer ends"
+	expect "-o |COMMAND: gets the lines" '^+++ exited with 0 +++$'
+	echo old > "$dir/file"
+	"$tracer" -o "$dir/file" true
+	[ ! -e "$dir/file.old" ] && ! grep -q '^old' "$dir/file"
+	verdict $? "-o FILE: no copy of what was in it"
+}
+
+# The tracer is then no parent of the command.
+test_daemon() {
+	# shellcheck disable=SC2016 # expanded by the command
+	bash -c "exec $tracer -D -o $dir/lines sh -c 'echo \$PPID'" > "$out"
+	[ "$(cat "$out")" = $$ ]
+	verdict $? "-D: the command is a child of who calls"
+	await '+++ exited with 0 +++' "$dir/lines"
+	verdict $? "-D: and is traced"
+}
+
+test_both() {
+	local pid
+
+	sleep 600 &
+	pid=$!
+	"$tracer" -e trace=exit_group -p $pid sh -c "kill $pid; exit 3" 2> "$out"
+	[ $? -eq 3 ]
+	verdict $? "a process and a command"
+	expect "a process and a command: the one" "^\[pid *$pid\] +++ killed by SIGTERM"
+	expect "a process and a command: the other" "exit_group(3) *= ?"
+}
+
+test_status
+test_killed
+test_mistakes
+test_comparisons
+test_untouched
+test_attach
+test_interrupt
+test_follow
+test_daemon
+test_both
+
+exit $err
