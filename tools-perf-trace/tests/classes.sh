@@ -20,7 +20,7 @@ skip()
 # Numbers and names; the first call of the program has a number that nobody knows.
 shown_by_strace()
 {
-	strace -n -e "trace=$1" -o "$work/trace" "$O/tests/programs/allcalls" "$2" \
+	strace -n -e "trace=$1" -o "$work/trace" "$O/allcalls" "$2" \
 		> /dev/null 2>&1 || true
 	sed -n 's/^\[ *\([0-9]*\)\] \([a-z0-9_]*\)(.*/\1 \2/p' "$work/trace" |
 		awk 'begun && $2 !~ /^syscall_0x/; $2 == "syscall_0xfa0" { begun = 1 }'

@@ -33,7 +33,7 @@ all()
 	run fuzz sh "$dir/fuzz.sh"
 }
 
-all "$@" | awk -v wanted=$(($# + 5)) '
+all "$@" | awk -v wanted=$(($# + 6)) '
 	/^ok - .*# SKIP/	{ skipped++ }
 	/^ok - /		{ if ($0 !~ /# SKIP/) passed++; sub(/^ok/, "ok " ++n) }
 	/^not ok - /		{ failed++; sub(/^not ok/, "not ok " ++n) }
