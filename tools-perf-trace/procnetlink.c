@@ -36,8 +36,10 @@ int procfd__netlink_protocol(pid_t pid, int fd)
 	if (!table)
 		return -1;
 	while (found < 0 && fgets(line, sizeof(line), table)) {
-		if (sscanf(line, "%*s %d %*s %*s %*s %*s %*s %*s %*s %lu", &protocol, &inode) == 2 &&
-		    inode == wanted)
+		int fields = sscanf(line, "%*s %d %*s %*s %*s %*s %*s %*s %*s %lu",
+				    &protocol, &inode);
+
+		if (fields == 2 && inode == wanted)
 			found = protocol;
 	}
 	fclose(table);

@@ -129,6 +129,7 @@ test_reader() {
 
 test_full_pipe() {
 	mkfifo "$dir/fifo"
+	# shellcheck disable=SC2217 # it has the pipe open, that is all
 	sleep 1000 < "$dir/fifo" &
 	local reader=$! tracer
 
