@@ -49,4 +49,13 @@ for option in $(grep -oE '^ *(-[A-Za-z][^-]*, )?--[a-z-]+|, --[a-z-]+' "$texts" 
 	      $(grep -oE '^ *-[A-Za-z]([[:space:],]|$)' "$texts" | grep -oE -- '-[A-Za-z]' | sort -u); do
 	verdict "$option"
 done
+
+# The page has the list that -h prints.
+page=$(dirname "$0")/../Documentation/perf-strace.txt
+if "$front" -h | sed -n 's/^ \( -.*\)/\1/p' | grep -vFxf "$page"; then
+	echo "not ok - these options are in perf-strace.txt as -h prints them"
+	status=1
+else
+	echo "ok - perf-strace.txt lists all options as -h does"
+fi
 exit "$status"
