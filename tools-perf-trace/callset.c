@@ -303,7 +303,7 @@ bool callset__knows(const char *word)
 		return false;
 	if (*word && strchr("%/?", *word))
 		return true;
-	strcpy(plain, word);
+	memcpy(plain, word, strlen(word) + 1);
 	plain[strcspn(plain, "@")] = '\0';
 	return !strcmp(plain, "all") || !strcmp(plain, "none") || is_number(plain) ||
 	       decode_classes__find(plain) || is_elsewhere(plain);

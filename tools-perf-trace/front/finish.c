@@ -21,6 +21,13 @@ static bool follows(const struct strace_front *front)
 	return front->follows || front->old_follow;
 }
 
+static const char summed_separately[] =
+	"(-c/--summary-only or -C/--summary) and -ff/--output-separately are mutually exclusive";
+static const char wall_clock_alone[] =
+	"-w/--summary-wall-clock must be given with (-c/--summary-only or -C/--summary)";
+static const char piped_separately[] =
+	"piping the output and -ff/--output-separately are mutually exclusive";
+
 enum strace_verdict strace_front__check(const struct strace_front *front)
 {
 	const bool sums = front->counts || front->summary;
@@ -32,14 +39,11 @@ enum strace_verdict strace_front__check(const struct strace_front *front)
 	if (front->counts && front->summary)
 		return strace_misused("-c/--summary-only and -C/--summary are mutually exclusive");
 	if (sums && separates(front))
-		return strace_misused("(-c/--summary-only or -C/--summary) and "
-				      "-ff/--output-separately are mutually exclusive");
+		return strace_misused(summed_separately);
 	if (front->wall_clock && !sums)
-		return strace_misused("-w/--summary-wall-clock must be given with "
-				      "(-c/--summary-only or -C/--summary)");
+		return strace_misused(wall_clock_alone);
 	if (strace_front__pipes(front) && separates(front))
-		return strace_misused("piping the output and -ff/--output-separately are "
-				      "mutually exclusive");
+		return strace_misused(piped_separately);
 	if (front->quiets && front->quiet)
 		return strace_misused("-q and -e quiet/--quiet cannot be provided simultaneously");
 	return STRACE_RUNS;

@@ -48,7 +48,7 @@ STRACE_TAKE(pids)
 		front->out_of_memory = true;
 		return STRACE_RUNS;
 	}
-	strcpy(pids, front->pids ? front->pids : "");
+	snprintf(pids, size, "%s", front->pids ? front->pids : "");
 	while ((pid = strsep(&rest, ", \t\n"))) {
 		if (!*pid)
 			continue;
@@ -106,7 +106,8 @@ STRACE_TAKE(follow)
 
 STRACE_TAKE(separately)
 {
-	(void)option, (void)arg;
+	(void)option;
+	(void)arg;
 	front->separately = true;
 	return STRACE_RUNS;
 }
@@ -144,8 +145,9 @@ STRACE_TAKE(status)
 STRACE_TAKE(only)
 {
 	if (front->only && front->only != option->letter)
-		fputs("strace: Only the last of -z/--successful-only/-Z/--failed-only options will "
-		      "take effect. See status qualifier for more complex filters.\n", stderr);
+		fprintf(stderr, "strace: Only the last of %s options will take effect. %s\n",
+			"-z/--successful-only/-Z/--failed-only",
+			"See status qualifier for more complex filters.");
 	(void)arg;
 	front->only = option->letter;
 	set_status(front, option->letter == 'z' ? "--successful-only" : "--failed-only", NULL);
@@ -248,7 +250,8 @@ STRACE_TAKE(output)
 
 STRACE_TAKE(append)
 {
-	(void)option, (void)arg;
+	(void)option;
+	(void)arg;
 	front->appends = true;
 	return STRACE_RUNS;
 }
@@ -267,7 +270,8 @@ STRACE_TAKE(times)
 {
 	static const char * const counted[] = { "time", "time,us", "unix,us" };
 
-	(void)option, (void)arg;
+	(void)option;
+	(void)arg;
 	if (front->times < 3)
 		strace_front__set(front, "--absolute-timestamps", counted[front->times++]);
 	return STRACE_RUNS;
@@ -332,19 +336,24 @@ STRACE_TAKE(overhead)
 
 STRACE_TAKE(wall_clock)
 {
-	(void)option, (void)arg;
+	(void)option;
+	(void)arg;
 	front->wall_clock = true;
 	return STRACE_RUNS;
 }
 
 STRACE_TAKE(help)
 {
-	(void)front, (void)option, (void)arg;
+	(void)front;
+	(void)option;
+	(void)arg;
 	return STRACE_HELPS;
 }
 
 STRACE_TAKE(version)
 {
-	(void)front, (void)option, (void)arg;
+	(void)front;
+	(void)option;
+	(void)arg;
 	return STRACE_TELLS_VERSION;
 }

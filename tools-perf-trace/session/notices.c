@@ -40,7 +40,7 @@ void stop_notices__write(struct stop_notices *notices)
 	ssize_t written;
 
 	while (notices->len && poll(&pollfd, 1, 0) > 0 && (pollfd.revents & POLLOUT)) {
-		written = write(pollfd.fd, notices->text, min(notices->len, (size_t)PIPE_BUF));
+		written = write(pollfd.fd, notices->text, min_t(size_t, notices->len, PIPE_BUF));
 		if (written <= 0)
 			break;
 		notices->len -= written;

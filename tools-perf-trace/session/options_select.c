@@ -102,6 +102,15 @@ static bool take_exclamation(const char **str)
 	return invert;
 }
 
+/* Is all of @str this word? There is no next word then. */
+static bool take_whole(const char **str, const char *word)
+{
+	if (strcmp(*str, word))
+		return false;
+	*str = NULL;
+	return true;
+}
+
 static unsigned int find_status(const char *word)
 {
 	static const char * const words[] = {
@@ -125,11 +134,11 @@ int stop_options__parse_status(const struct option *opt, const char *str, int un
 	if (unset)
 		return -1;
 	invert = take_exclamation(&str);
-	if (!strcmp(str, "all"))
+	if (take_whole(&str, "all"))
 		status = STOP_STATUS_ALL;
-	else if (!strcmp(str, "none"))
+	else if (take_whole(&str, "none"))
 		status = 0;
-	else while (next_word(&str, word, sizeof(word))) {
+	while (next_word(&str, word, sizeof(word))) {
 		found = find_status(word);
 		if (!found) {
 			pr_err("--status: \"%s\" is none of %s\n", word,
@@ -222,9 +231,11 @@ int stop_options__parse_fd_set(const struct option *opt, const char *str, int un
 	set->given = true;
 	set->nr = 0;
 	set->invert = take_exclamation(&str);
-	if (!strcmp(str, "all"))
+	if (take_whole(&str, "all"))
 		set->invert = !set->invert;
-	else if (strcmp(str, "none")) while (next_word(&str, word, sizeof(word))) {
+	else if (take_whole(&str, "none"))
+		return 0;
+	while (next_word(&str, word, sizeof(word))) {
 		if (add_fd(set, word))
 			continue;
 		pr_err("--%s: \"%s\" is no number of a file descriptor, nor all or none\n",
@@ -263,9 +274,11 @@ int stop_options__parse_signal(const struct option *opt, const char *str, int un
 	if (unset)
 		return -1;
 	invert = take_exclamation(&str);
-	if (!strcmp(str, "all"))
+	if (take_whole(&str, "all"))
 		signals = ~0ULL;
-	else if (strcmp(str, "none")) while (next_word(&str, word, sizeof(word))) {
+	else if (take_whole(&str, "none"))
+		signals = 0;
+	while (next_word(&str, word, sizeof(word))) {
 		signal = find_signal(word);
 		if (!signal) {
 			pr_err("--signal: \"%s\" is no signal, nor all or none\n", word);

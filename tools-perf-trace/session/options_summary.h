@@ -46,13 +46,16 @@ int stop_options__parse_summary_columns(const struct option *opt, const char *st
 int stop_options__parse_summary_overhead(const struct option *opt, const char *str, int unset);
 int stop_options__parse_summary_wall(const struct option *opt, const char *str, int unset);
 
+/* What a summary can both show and be sorted by */
+#define STOP_SUMMARY_WORDS	"min-time, max-time, avg-time, calls, errors, name"
+
 /* For the table of perf trace's options; @v is a struct stop_options */
 #define STOP_SUMMARY_OPTIONS(v)							\
 	OPT_CALLBACK(0, "summary-sort-by", v, "column",				\
-		"How to sort strace's summary: time, min-time, max-time, avg-time, calls, errors, name, nothing", \
+		"How to sort strace's summary: time, " STOP_SUMMARY_WORDS ", nothing", \
 		stop_options__parse_summary_sort),				\
 	OPT_CALLBACK(0, "summary-columns", v, "columns",			\
-		"Columns of strace's summary: time-percent, total-time, min-time, max-time, avg-time, calls, errors, name", \
+		"Columns of strace's summary: time-percent, total-time, " STOP_SUMMARY_WORDS, \
 		stop_options__parse_summary_columns),				\
 	OPT_CALLBACK(0, "summary-syscall-overhead", v, "time[s|ms|us|ns]",	\
 		"Time to take off each call in a summary, in us by default (strace -O)", \

@@ -37,7 +37,8 @@ static bool is_channel(const char *path, struct channel *channel)
 static bool reads(const char *process, const char *fd, const struct channel *channel)
 {
 	char path[64], line[128];
-	int flags = O_WRONLY, tty = -1;
+	unsigned int flags = O_WRONLY, mode;
+	int tty = -1, number;
 	FILE *info;
 
 	snprintf(path, sizeof(path), "/proc/%.16s/fdinfo/%.16s", process, fd);
@@ -45,8 +46,10 @@ static bool reads(const char *process, const char *fd, const struct channel *cha
 	if (!info)
 		return false;
 	while (fgets(line, sizeof(line), info)) {
-		sscanf(line, "flags: %o", (unsigned int *)&flags);
-		sscanf(line, "tty-index: %d", &tty);
+		if (sscanf(line, "flags: %o", &mode) == 1)
+			flags = mode;
+		else if (sscanf(line, "tty-index: %d", &number) == 1)
+			tty = number;
 	}
 	fclose(info);
 	return channel->tty >= 0 ? tty == channel->tty : (flags & O_ACCMODE) != O_WRONLY;

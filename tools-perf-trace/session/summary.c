@@ -130,15 +130,16 @@ void stop_summary__end(struct stop_summary *summary, struct stop_task *task, u32
 int stop_counts__sort(const struct stop_counts *counts, struct stop_count ***sorted,
 		      int (*cmp)(const void *a, const void *b))
 {
-	struct stop_count *count, **next;
-	size_t bucket;
+	struct stop_count *count, **all;
+	size_t bucket, nr = 0;
 
-	*sorted = next = calloc(counts->nr + 1, sizeof(*next));
-	if (!next)
+	all = calloc(counts->nr + 1, sizeof(*all));
+	*sorted = all;
+	if (!all)
 		return -1;
 	hash_for_each(counts->hash, bucket, count, node)
-		*next++ = count;
-	qsort(*sorted, counts->nr, sizeof(**sorted), cmp);
+		all[nr++] = count;
+	qsort(all, nr, sizeof(*all), cmp);
 	return counts->nr;
 }
 

@@ -36,6 +36,12 @@ static void stop_count__fprintf(struct stop_count *count, FILE *fp)
 }
 
 /* The titles are those of perf trace. */
+static const char * const titles[] = {
+	"   syscall            calls  errors  total       min       avg       max       stddev\n",
+	"                                     (msec)    (msec)    (msec)    (msec)        (%)\n",
+	"   --------------- --------  ------ -------- --------- --------- ---------     ------\n",
+};
+
 static void stop_counts__fprintf(const struct stop_counts *counts, u64 events, FILE *fp)
 {
 	struct stop_count **sorted;
@@ -45,11 +51,8 @@ static void stop_counts__fprintf(const struct stop_counts *counts, u64 events, F
 		return;
 	fprintf(fp, " %s (%d), %" PRIu64 " events, %.1f%%\n\n", counts->comm, counts->tid,
 		counts->events, 100.0 * counts->events / events);
-	if (nr) {
-		fprintf(fp, "   syscall            calls  errors  total       min       avg       max       stddev\n");
-		fprintf(fp, "                                     (msec)    (msec)    (msec)    (msec)        (%%)\n");
-		fprintf(fp, "   --------------- --------  ------ -------- --------- --------- ---------     ------\n");
-	}
+	for (size_t line = 0; nr && line < ARRAY_SIZE(titles); line++)
+		fputs(titles[line], fp);
 	for (i = 0; i < nr; i++)
 		stop_count__fprintf(sorted[i], fp);
 	fprintf(fp, "\n\n");
