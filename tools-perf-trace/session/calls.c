@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Syscalls as the printer sees them: they begin, they end, and become lines. */
+#include <string.h>
+#include <linux/compiler.h>
+#include <linux/err.h>
+#include <linux/time64.h>
+
+#include "calls.h"
+#include "config.h"
+#include "ends.h"
+#include "line.h"
+#include "messages.h"
+#include "printer.h"
+#include "record.h"
+#include "unwind.h"
+
+static ssize_t no_memory(void *ctx __maybe_unused, u64 addr __maybe_unused,
+			 void *buf __maybe_unused, size_t len __maybe_unused)
+{
+	return -1;
+}
+
+/*
+ * The arguments of a call whose task has gone on: numbers and addresses. False when
+ * the call is not wanted.
+ */
+static bool stop_printer__decode(struct stop_printer *printer, const struct stop_task *task,
+				 u32 arch, s64 nr, s64 ret)
+{
+	const struct decode_memory memory = {
+		.read = no_memory,
+		.watch = stop_filter__begin(&printer->filter, task->tid),
+	};
+	struct decode_call call = { .arch = arch, .nr = nr, .ret = ret };
+
+	memcpy(call.args, task->args, sizeof(call.args));
+	decode__call(&call, &memory, &printer->config->decode, &printer->text);
+	return stop_filter__shows(&printer->filter);
+}
+
+static void stop_printer__print(struct stop_printer *printer, const struct stop_task *task,
+				const struct stop_line *partial, FILE *fp)
+{
+	struct stop_line line = *partial;
+
+	if (READ_ONCE(printer->full) || printer->config->summary_only)
+		return;
+	line.task = task;
+	line.many = stop_printer__many(printer);
+	line.begin_known = task->pending;
+	line.begin = task->time - printer->base_time;
+	line.time = task->pending ? task->time : task->time + line.duration;
+	line.times = &printer->times;
+	stop_line__fprintf(&line, printer->config, fp);
+	stop_output__end_line(&printer->output, task->tid);
+	if (++printer->printed == printer->config->max_events)
+		WRITE_ONCE(printer->full, true);
+}
+
+/* A syscall of which the end was not seen: it has none, or it was lost. */
+void stop_printer__print_pending(struct stop_printer *printer, const struct stop_task *task,
+				 enum stop_status status, FILE *fp)
+{
+	char buf[DECODE_NAME_SIZE];
+	struct stop_line line = {
+		.arch = task->arch,
+		.nr = task->nr,
+		.name = decode__call_name(task->arch, task->nr, buf),
+		.args = printer->text.args,
+		.result = status == STOP_STATUS_DETACHED ? NULL : "?",
+	};
+
+	if (!stop_filter__wants_status(printer->config, status) ||
+	    printer->config->duration_filter)
+		return;
+	if (stop_printer__decode(printer, task, task->arch, task->nr, 0))
+		stop_printer__print(printer, task, &line, fp);
+}
+
+/* The exit of a return from a signal handler has no number, so it is not seen. */
+static void stop_printer__no_end(struct stop_printer *printer, struct stop_task *task,
+				 FILE *fp)
+{
+	if (printer->config->summary_only && decode__is_sigreturn(task->arch, task->nr))
+		stop_summary__end(&printer->summary, task, task->arch, task->nr, 0, 0);
+	else
+		stop_printer__print_pending(printer, task, STOP_STATUS_UNAVAILABLE, fp);
+}
+
+void stop_printer__enter(struct stop_printer *printer, const struct stop_record *record,
+			 FILE *fp)
+{
+	struct stop_task *task;
+
+	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
+	if (!task)
+		return;
+	if (task->pending)
+		stop_printer__no_end(printer, task, fp);
+	task->pending = true;
+	task->forked = false;
+	task->time = record->time;
+	task->nr = record->nr;
+	memcpy(task->args, record->args, sizeof(task->args));
+	stop_ends__enter(&printer->tasks, task);
+	stop_summary__begin(&printer->summary, task);
+}
+
+/* Is it a syscall whose name begins like this? */
+static bool stop_record__is(const struct stop_record *record, const char *begin)
+{
+	const char *name = decode__syscall_name(record->arch, record->nr);
+
+	return name && !strncmp(name, begin, strlen(begin));
+}
+
+bool stop_record__is_exec(const struct stop_record *record)
+{
+	return stop_record__is(record, "execve");
+}
+
+/* The calls that change users, and a few more. */
+static bool stop_record__changes_user(const struct stop_record *record)
+{
+	return stop_record__is_exec(record) || stop_record__is(record, "setu") ||
+	       stop_record__is(record, "setre");
+}
+
+/* An exec from one ABI to another ends with the number of the new one. */
+static bool stop_record__ends(const struct stop_record *record, const struct stop_task *task)
+{
+	return task->pending && (task->nr == record->nr || stop_record__is_exec(record));
+}
+
+static bool stop_printer__wants(const struct stop_printer *printer,
+				const struct stop_task *task,
+				const struct stop_record *record)
+{
+	const struct stop_config *config = printer->config;
+
+	if (record->hidden || !stop_filter__wants_result(config, record->ret))
+		return false;
+	if (config->duration_filter)
+		return task->pending &&
+		       record->time - task->time >= config->duration_filter * NSEC_PER_MSEC;
+	/* What a new thread returns from was shown as its parent's already. */
+	return !(task->forked && config->decode.style == DECODE_STYLE_STRACE);
+}
+
+/* Who called it, and who called that */
+static void stop_printer__add_frames(struct stop_printer *printer,
+				     const struct stop_record *record, struct stop_line *line)
+{
+	struct stop_unwinder *unwinder = printer->unwinder;
+
+	if (!unwinder || record->type != STOP_RECORD_CALL || !record->stack)
+		return;
+	stop_unwinder__unwind(unwinder, record->pid, record->tid,
+			      (const void *)(record->text + record->stack));
+	line->frames = unwinder->frames;
+	line->nr_frames = unwinder->nr_frames;
+}
+
+static void stop_printer__call(struct stop_printer *printer, struct stop_task *task,
+			       const struct stop_record *record, FILE *fp)
+{
+	/*
+	 * What a new thread returns from is its parent's call. Its arguments
+	 * were on the parent's stack, which may be in other use by now.
+	 */
+	const bool decoded = record->type == STOP_RECORD_CALL && !task->forked;
+	char buf[DECODE_NAME_SIZE];
+	struct stop_line line = {
+		.ended = true,
+		.duration = record->time - task->time,
+		.arch = record->arch,
+		.nr = record->nr,
+		.name = decode__call_name(record->arch, record->nr, buf),
+		.result = printer->text.result,
+	};
+
+	if (decoded) {
+		line.name = record->name ?: line.name;
+		line.args = record->text;
+		line.result = record->text + record->result;
+		line.dump = record->text + record->dump;
+		line.dump_len = record->dump_len;
+	} else {
+		if (!stop_printer__decode(printer, task, record->arch, record->nr, record->ret))
+			return;
+		line.args = task->pending ? printer->text.args : NULL;
+	}
+	stop_printer__add_frames(printer, record, &line);
+	stop_printer__print(printer, task, &line, fp);
+}
+
+/* An exec into another ABI ends with the number of that one: @arch is from before. */
+static void stop_printer__count(struct stop_printer *printer, struct stop_task *task, u32 arch,
+				const struct stop_record *record)
+{
+	if (!task->forked)
+		stop_summary__end(&printer->summary, task, arch,
+				  task->pending ? task->nr : record->nr, record->ret,
+				  task->pending ? record->time - task->time : 0);
+}
+
+void stop_printer__finished(struct stop_printer *printer, const struct stop_record *record,
+			    FILE *fp)
+{
+	const bool exec = stop_record__is_exec(record);
+	struct stop_task *task;
+	u32 before;
+
+	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
+	if (!task)
+		return;
+	before = task->arch;
+	task->arch = record->arch;
+	if (before != record->arch && !exec)
+		stop_messages__personality(printer, task, fp);
+	task->pending = stop_record__ends(record, task);
+	if (exec)
+		stop_ends__exec_done(&printer->tasks, task);
+	if (stop_record__changes_user(record))
+		stop_task__read_user(task);
+	if (stop_printer__wants(printer, task, record)) {
+		stop_printer__call(printer, task, record, fp);
+		stop_printer__count(printer, task, exec ? before : record->arch, record);
+	}
+	/* What the new program is comes behind the line that tells of it. */
+	if (before != record->arch && exec)
+		stop_messages__personality(printer, task, fp);
+	task->pending = false;
+	task->forked = false;
+}

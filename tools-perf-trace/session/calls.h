@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SESSION_CALLS_H
+#define PERF_TRACE_STOP_SESSION_CALLS_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "filter.h"
+
+struct stop_printer;
+struct stop_record;
+struct stop_task;
+
+/* An execve(), or one of its kin */
+bool stop_record__is_exec(const struct stop_record *record);
+
+/* A syscall has begun. */
+void stop_printer__enter(struct stop_printer *printer, const struct stop_record *record,
+			 FILE *fp);
+
+/* A syscall has ended. */
+void stop_printer__finished(struct stop_printer *printer, const struct stop_record *record,
+			    FILE *fp);
+
+/* A syscall of which the end was not seen: it has none, or it was lost. */
+void stop_printer__print_pending(struct stop_printer *printer, const struct stop_task *task,
+				 enum stop_status status, FILE *fp);
+
+#endif /* PERF_TRACE_STOP_SESSION_CALLS_H */
