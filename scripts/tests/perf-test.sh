@@ -10,7 +10,7 @@ set -eu -o pipefail
 . "$scripts/lib/tap.sh"
 
 run_variant() {
-	VM_PERF=$build/$1/perf guest_run "perf-test-$1" patched \
+	VM_PERF=$build/$1/perf VM_TIMEOUT=1800 guest_run "perf-test-$1" patched \
 		"$scripts/guest/perf-test $build/$1/src" </dev/null
 	check "perf-test-$1: perf test ran" [ "$guest_status" -eq 0 ]
 }
