@@ -76,11 +76,16 @@ EOF
 	reader=$!
 }
 
-# The program whose output is in $dir/$1.count has not noticed anything.
-reader_is_well() {
+# The programs whose outputs are in $dir/NAME.count have not noticed anything. All
+# have ended before the file that ends them goes.
+readers_are_well() {
+	local name status=0
+
 	touch "$dir/end"
-	wait_for grep -q . "$dir/$1.count" && grep -qx 'wrong: 0' "$dir/$1.count"
-	local status=$?
+	for name; do
+		wait_for grep -q . "$dir/$name.count" &&
+			grep -qx 'wrong: 0' "$dir/$name.count" || status=1
+	done
 	rm "$dir/end"
 	return $status
 }
@@ -98,7 +103,7 @@ test_several() {
 	timeout 60 perf trace -e openat --stop -p "$one,$reader" -o "$out" --max-events 400
 	[ "$(threads_of one)" -eq 2 ] && [ "$(threads_of two)" -eq 2 ]
 	verdict "-p: two processes, all their threads" $?
-	reader_is_well one
+	readers_are_well one two
 	verdict "and they go on" $?
 	wait
 }
@@ -117,7 +122,7 @@ test_detach() {
 	wait_for sees_reader
 	kill "-$1" $tracer
 	wait $tracer 2> /dev/null
-	reader_is_well "$1"
+	readers_are_well "$1"
 	verdict "SIG$1 ends perf, the task goes on" $?
 	wait
 }
