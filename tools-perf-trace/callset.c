@@ -313,7 +313,9 @@ bool callset__has_subcall(const struct callset *set, int64_t nr, const char *mea
 {
 	const char *name, *by, *own = decode__syscall_name(set->arch, nr);
 
-	for (unsigned int i = 0; own && i < DECODE_SUBCALLS; i++) {
+	if (!own || !decode_subcall__makes(own))
+		return callset__has(set, nr);
+	for (unsigned int i = 0; i < DECODE_SUBCALLS; i++) {
 		name = decode_subcall__name(set->arch, i, &by);
 		if (name && !strcmp(name, meant) && !strcmp(by, own))
 			return set->subcalls & (1ULL << i);

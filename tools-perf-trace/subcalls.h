@@ -3,9 +3,13 @@
 #ifndef PERF_TRACE_STOP_SUBCALLS_H
 #define PERF_TRACE_STOP_SUBCALLS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 enum { DECODE_SUBCALLS = 64 };
+
+/* Are other calls made by syscall @name? Cheap enough to be asked of each call. */
+bool decode_subcall__makes(const char *name);
 
 /*
  * The name of the @i-th call that ABI @arch makes by another one, whose name @by is,

@@ -3,6 +3,7 @@
  * Calls of old that stand for another one, whose arguments they find in memory
  * or in an order of their own. They are shown as what they stand for.
  */
+#include <string.h>
 #include <linux/net.h>
 #include "../engine.h"
 #include "special.h"
@@ -178,6 +179,11 @@ DECODE_STANDS_FOR(ipc)
 	if (which == IPC_SHMAT && !ctx->failed && decode_read_word(ctx, ctx->value[3], &word))
 		call->ret = word;
 	return row;
+}
+
+bool decode_subcall__makes(const char *name)
+{
+	return !strcmp(name, "socketcall") || !strcmp(name, "ipc");
 }
 
 /* First those of socketcall(), behind them those of ipc(); numbers 0 are free. */
