@@ -5,6 +5,9 @@
 
 enum { PATH_BYTES = 4096 };
 
+/* How much of a string is read first, and by how much more each time */
+enum { STRING_PIECE = 128, STRING_PIECE_GROWS = 8 };
+
 static size_t string_limit(const struct decode_ctx *ctx)
 {
 	unsigned int max = ctx->options->string_max;
@@ -18,15 +21,33 @@ uint64_t decode_array_limit(const struct decode_ctx *ctx)
 }
 
 /*
+ * Reads into ctx->scratch what is there of a string up to its NUL, at most @max
+ * bytes: in pieces, as most strings are much shorter than they may be.
+ */
+static size_t read_terminated(struct decode_ctx *ctx, uint64_t addr, size_t max)
+{
+	size_t got = 0, piece = STRING_PIECE, n, len;
+
+	do {
+		if (piece > max - got)
+			piece = max - got;
+		n = decode_read(ctx, addr + got, ctx->scratch + got, piece);
+		len = strnlen(ctx->scratch + got, n);
+		decode_used(ctx, addr + got, len + 1);
+		got += n;
+	} while (n && n == piece && len == n && got < max && (piece *= STRING_PIECE_GROWS));
+	return got;
+}
+
+/*
  * A string that ends in NUL, of at most @max bytes. One without its NUL before
  * the memory ends is no string. Returns what there is, in ctx->scratch.
  */
 static size_t show_terminated(struct decode_ctx *ctx, uint64_t addr, size_t max)
 {
-	size_t got = decode_read(ctx, addr, ctx->scratch, max + 1);
+	size_t got = read_terminated(ctx, addr, max + 1);
 	size_t len = strnlen(ctx->scratch, got);
 
-	decode_used(ctx, addr, len + 1);
 	if (!got || (len == got && got <= max)) {
 		ctx->sink->ops->address(ctx->sink, addr);
 		return 0;

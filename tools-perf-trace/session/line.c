@@ -15,30 +15,49 @@
 /* The column of a function in a call graph */
 #define PERF_FRAME_COLUMN	39
 
+/* Milliseconds with three more digits, of any number of nanoseconds */
+#define MSEC_SIZE	24
+
+/* Every line has two of them: not worth a floating-point conversion each */
+static void print_msec(char *buf, size_t size, int width, u64 nsec)
+{
+	u64 usec = (nsec + NSEC_PER_USEC / 2) / NSEC_PER_USEC;
+
+	scnprintf(buf, size, "%*" PRIu64 ".%03u", width - 4, usec / USEC_PER_MSEC,
+		  (unsigned int)(usec % USEC_PER_MSEC));
+}
+
 static void fprintf_begin(const struct stop_line *line, FILE *fp)
 {
-	if (line->begin_known)
-		fprintf(fp, "%10.3f ", (double)line->begin / NSEC_PER_MSEC);
-	else
-		fprintf(fp, "         ? ");
+	char msec[MSEC_SIZE];
+
+	if (!line->begin_known) {
+		fputs("         ? ", fp);
+		return;
+	}
+	print_msec(msec, sizeof(msec), 10, line->begin);
+	fputs(msec, fp);
+	fputc(' ', fp);
 }
 
 /* The colours and limits are those of perf trace. */
 static void fprintf_duration(const struct stop_line *line, FILE *fp)
 {
-	double msec = (double)line->duration / NSEC_PER_MSEC;
 	const char *color = PERF_COLOR_NORMAL;
+	char msec[MSEC_SIZE];
 
-	if (msec >= 1.0)
+	if (line->duration >= NSEC_PER_MSEC)
 		color = PERF_COLOR_RED;
-	else if (msec >= 0.01)
+	else if (line->duration >= 10 * NSEC_PER_USEC)
 		color = PERF_COLOR_YELLOW;
 
 	fputc('(', fp);
-	if (line->begin_known && line->ended)
-		color_fprintf(fp, color, "%6.3f ms", msec);
-	else
-		fprintf(fp, "         ");
+	if (line->begin_known && line->ended) {
+		print_msec(msec, sizeof(msec), 6, line->duration);
+		color_fprintf(fp, color, "%s ms", msec);
+	} else {
+		fputs("         ", fp);
+	}
 	fputs("): ", fp);
 }
 

@@ -11,6 +11,9 @@
 
 #define CHUNK_MASK	(~(u64)(TASK_MEMORY_CHUNK - 1))
 
+/* The smallest that a mapping can be */
+#define PAGE_BYTES	4096
+
 void task_memory__reset(struct task_memory *memory, pid_t tid)
 {
 	memory->tid = tid;
@@ -44,8 +47,23 @@ static unsigned int task_memory__missing(const struct task_memory *memory,
 	return nr;
 }
 
+/* Vectors for @nr chunks that follow one another, one for each page; how many */
+static unsigned int page_vectors(const u64 *addr, unsigned int nr, struct iovec *vectors)
+{
+	unsigned int i, pages = 0;
+
+	for (i = 0; i < nr; i++) {
+		if (!pages || addr[i] % PAGE_BYTES == 0)
+			vectors[pages++] = (struct iovec){
+				.iov_base = (void *)(uintptr_t)addr[i],
+			};
+		vectors[pages - 1].iov_len += TASK_MEMORY_CHUNK;
+	}
+	return pages;
+}
+
 /*
- * One call for all the chunks: it stops at the first that cannot be read, for
+ * One call for all the chunks: it stops at the first page that cannot be read, for
  * which each must be a vector of its own.
  */
 static size_t task_memory__readv(struct task_memory *memory, unsigned int first,
@@ -56,14 +74,9 @@ static size_t task_memory__readv(struct task_memory *memory, unsigned int first,
 		.iov_base = memory->data[first],
 		.iov_len = (size_t)nr * TASK_MEMORY_CHUNK,
 	};
-	unsigned int i;
-	ssize_t copied;
+	unsigned int pages = page_vectors(memory->addr + first, nr, remote);
+	ssize_t copied = process_vm_readv(memory->tid, &local, 1, remote, pages, 0);
 
-	for (i = 0; i < nr; i++) {
-		remote[i].iov_base = (void *)(uintptr_t)memory->addr[first + i];
-		remote[i].iov_len = TASK_MEMORY_CHUNK;
-	}
-	copied = process_vm_readv(memory->tid, &local, 1, remote, nr, 0);
 	return copied < 0 ? 0 : copied / TASK_MEMORY_CHUNK;
 }
 

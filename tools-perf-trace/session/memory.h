@@ -7,9 +7,12 @@
 #include <linux/types.h>
 #include <sys/types.h>
 
-/* The smallest page size there is: a chunk never straddles two mappings. */
-#define TASK_MEMORY_CHUNK	4096
-#define TASK_MEMORY_CHUNKS	16
+/*
+ * Most of what is read is a few bytes long. A chunk divides the smallest page size
+ * there is: it never straddles two mappings.
+ */
+#define TASK_MEMORY_CHUNK	256
+#define TASK_MEMORY_CHUNKS	64
 
 /**
  * struct task_memory - what has been read of a stopped task's memory
@@ -20,7 +23,7 @@
  * @data: their contents
  *
  * Valid while the task is stopped: a decoder that walks a structure field by
- * field, or looks for the end of a string, costs one system call a page.
+ * field costs one system call for many of them.
  */
 struct task_memory {
 	pid_t		tid;

@@ -161,18 +161,17 @@ static void stop_printer__insert(struct stop_printer *printer, struct stop_recor
 }
 
 /* What is in the queue counts until it is written. */
-static void stop_printer__write(struct stop_printer *printer, size_t *bytes)
+static void stop_printer__write(struct stop_printer *printer, struct list_head *done)
 {
 	stop_output__write(&printer->output);
-	stop_queue__release(&printer->queue, *bytes);
-	*bytes = 0;
+	stop_queue__release(&printer->queue, done);
 }
 
 static void stop_printer__batch(struct stop_printer *printer, struct list_head *records,
 				const struct stop_batch *batch)
 {
 	struct stop_record *record, *next;
-	size_t bytes = 0;
+	LIST_HEAD(done);
 
 	list_for_each_entry_safe(record, next, records, node) {
 		list_del(&record->node);
@@ -182,13 +181,11 @@ static void stop_printer__batch(struct stop_printer *printer, struct list_head *
 		if (record->time > batch->safe && !batch->finished)
 			break;
 		stop_printer__deliver(printer, record, printer->output.lines);
-		list_del(&record->node);
-		bytes += record->size;
-		free(record);
+		list_move_tail(&record->node, &done);
 		if (stop_output__is_due(&printer->output))
-			stop_printer__write(printer, &bytes);
+			stop_printer__write(printer, &done);
 	}
-	stop_printer__write(printer, &bytes);
+	stop_printer__write(printer, &done);
 }
 
 /* What is still running when tracing ends */

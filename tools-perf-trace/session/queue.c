@@ -2,6 +2,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <time.h>
+#include <linux/compiler.h>
 #include <linux/time64.h>
 #include <linux/zalloc.h>
 
@@ -14,18 +15,6 @@
 /* A line is this late at the most, in exchange for far fewer thread switches. */
 #define STOP_QUEUE_LAG_NSEC	(10 * NSEC_PER_MSEC)
 
-struct stop_record *stop_record__new(enum stop_record_type type, size_t text_size)
-{
-	size_t size = sizeof(struct stop_record) + text_size;
-	struct stop_record *record = zalloc(size);
-
-	if (record) {
-		record->type = type;
-		record->size = size;
-	}
-	return record;
-}
-
 void stop_queue__init(struct stop_queue *queue, const struct stop_output_options *options)
 {
 	pthread_condattr_t attr;
@@ -36,6 +25,7 @@ void stop_queue__init(struct stop_queue *queue, const struct stop_output_options
 	pthread_cond_init(&queue->wake, &attr);
 	pthread_condattr_destroy(&attr);
 	INIT_LIST_HEAD(&queue->records);
+	INIT_LIST_HEAD(&queue->done);
 	queue->max_bytes = options->queue_size ?: STOP_QUEUE_MAX_BYTES;
 	queue->full = options->queue_full;
 }
@@ -44,6 +34,7 @@ void stop_queue__exit(struct stop_queue *queue)
 {
 	struct stop_record *record, *next;
 
+	list_splice_init(&queue->done, &queue->records);
 	list_for_each_entry_safe(record, next, &queue->records, node)
 		free(record);
 	pthread_cond_destroy(&queue->wake);
@@ -80,8 +71,10 @@ static void stop_queue__tell_dropped(struct stop_queue *queue, u64 time)
 void stop_queue__put(struct stop_queue *queue, struct list_head *list, u64 safe)
 {
 	struct stop_record *record, *next;
+	LIST_HEAD(done);
 
 	pthread_mutex_lock(&queue->lock);
+	list_splice_init(&queue->done, &done);
 	list_for_each_entry_safe(record, next, list, node) {
 		list_del(&record->node);
 		if (queue->dropped && queue->bytes <= queue->max_bytes / 2)
@@ -93,6 +86,7 @@ void stop_queue__put(struct stop_queue *queue, struct list_head *list, u64 safe)
 	if (queue->idle)
 		pthread_cond_signal(&queue->wake);
 	pthread_mutex_unlock(&queue->lock);
+	stop_records__reuse(&done);
 }
 
 bool stop_queue__must_wait(struct stop_queue *queue)
@@ -148,12 +142,19 @@ void stop_queue__take(struct stop_queue *queue, struct list_head *list,
 	queue->news = false;
 	batch->safe = queue->safe;
 	batch->finished = queue->finished;
+	WRITE_ONCE(queue->batches, queue->batches + 1);
 	pthread_mutex_unlock(&queue->lock);
 }
 
-void stop_queue__release(struct stop_queue *queue, size_t bytes)
+void stop_queue__release(struct stop_queue *queue, struct list_head *done)
 {
+	struct stop_record *record;
+	size_t bytes = 0;
+
+	list_for_each_entry(record, done, node)
+		bytes += record->size;
 	pthread_mutex_lock(&queue->lock);
+	list_splice_tail_init(done, &queue->done);
 	queue->bytes -= bytes;
 	pthread_mutex_unlock(&queue->lock);
 }

@@ -17,6 +17,7 @@ struct stop_record;
  * @lock: over all of it
  * @wake: the printer sleeps here
  * @records: in the order in which they were read
+ * @done: printed, for new ones to be made of
  * @bytes: what they take, with those that the printer has not printed yet
  * @max_bytes: what they may take
  * @full: what happens if that is not enough
@@ -26,6 +27,7 @@ struct stop_record;
  * @news: something was put in since the printer last took
  * @idle: the printer sleeps until there are news
  * @finished: nothing more is to come
+ * @batches: how often the printer has taken something; anybody may look
  *
  * Putting something in never waits for the output: who reads the output may
  * itself be stopped by us.
@@ -34,6 +36,7 @@ struct stop_queue {
 	pthread_mutex_t		lock;
 	pthread_cond_t		wake;
 	struct list_head	records;
+	struct list_head	done;
 	size_t			bytes;
 	size_t			max_bytes;
 	enum stop_queue_full	full;
@@ -43,6 +46,7 @@ struct stop_queue {
 	bool			news;
 	bool			idle;
 	bool			finished;
+	unsigned long		batches;
 };
 
 /**
@@ -72,7 +76,7 @@ void stop_queue__finish(struct stop_queue *queue);
 void stop_queue__take(struct stop_queue *queue, struct list_head *list,
 		      struct stop_batch *batch);
 
-/* A record that was taken out is no more. */
-void stop_queue__release(struct stop_queue *queue, size_t bytes);
+/* Records that were taken out are no longer needed: @done is empty afterwards. */
+void stop_queue__release(struct stop_queue *queue, struct list_head *done);
 
 #endif /* PERF_TRACE_STOP_SESSION_QUEUE_H */

@@ -103,7 +103,13 @@ struct stop_record {
 	char			text[];
 };
 
-/* A zeroed record with room for @text_size bytes of text; NULL without memory */
+/*
+ * A record with room for @text_size bytes of text, zeroed but for these; NULL without
+ * memory. One thread makes all records.
+ */
 struct stop_record *stop_record__new(enum stop_record_type type, size_t text_size);
+
+/* For that thread: records that are no longer needed, for new ones to be made of */
+void stop_records__reuse(struct list_head *records);
 
 #endif /* PERF_TRACE_STOP_SESSION_RECORD_H */

@@ -299,7 +299,8 @@ static bool stop_session__wait(struct stop_session *session)
 	u64 begin;
 	bool alive;
 
-	if (stop_spin__look(&session->spin, session->config->evlist))
+	if (stop_spin__look(&session->spin, session->config->evlist,
+			    READ_ONCE(session->printer.queue.batches)))
 		return true;
 
 	begin = stop_spin__now();

@@ -75,18 +75,22 @@ static bool is_worth_it(const struct stop_spin *spin)
 	return spin->cpu < 0 ? !has_one_cpu() : spin->cpu != sched_getcpu();
 }
 
-/* A tracer that spins must not take time from those that it traces. */
-static void stop_spin__respect_others(struct stop_spin *spin, u64 now)
+/*
+ * A tracer that spins must not take time from those that it traces. Our own printer
+ * is no reason to stop it.
+ */
+static void stop_spin__respect_others(struct stop_spin *spin, u64 now, unsigned long batches)
 {
 	struct rusage usage;
 
 	getrusage(RUSAGE_THREAD, &usage);
-	if (usage.ru_nivcsw != spin->preemptions)
+	if (usage.ru_nivcsw != spin->preemptions && batches == spin->batches)
 		spin->not_before = now + STOP_SPIN_RESPECT_NSEC;
 	spin->preemptions = usage.ru_nivcsw;
+	spin->batches = batches;
 }
 
-bool stop_spin__look(struct stop_spin *spin, struct evlist *evlist)
+bool stop_spin__look(struct stop_spin *spin, struct evlist *evlist, unsigned long batches)
 {
 	bool found = false;
 	u64 now = stop_spin__now(), end = now + spin->nsec;
@@ -98,7 +102,7 @@ bool stop_spin__look(struct stop_spin *spin, struct evlist *evlist)
 		} while (!found && now < end);
 		if (!found)
 			spin->nsec /= 2;
-		stop_spin__respect_others(spin, now);
+		stop_spin__respect_others(spin, now, batches);
 	}
 	spin->answered = false;
 	return found;

@@ -14,6 +14,7 @@ struct evlist;
  * @nsec: the longest look now: halved each time that it was in vain, back to
  *	  @max_nsec when a marker came soon after
  * @preemptions: of this thread, when it was last asked
+ * @batches: that the printer had taken by then
  * @not_before: no look before that time: others have wanted our CPU
  * @cpu: whose ring buffer the last marker was in, -1 for a task's
  * @answered: there was a marker in the last pass
@@ -22,6 +23,7 @@ struct stop_spin {
 	u64	max_nsec;
 	u64	nsec;
 	long	preemptions;
+	unsigned long batches;
 	u64	not_before;
 	int	cpu;
 	bool	answered;
@@ -34,9 +36,9 @@ void stop_spin__answered(struct stop_spin *spin, int cpu);
 
 /*
  * To be called when all ring buffers are empty. True when one no longer is;
- * false when it is time to sleep.
+ * false when it is time to sleep. @batches: how many the printer has taken.
  */
-bool stop_spin__look(struct stop_spin *spin, struct evlist *evlist);
+bool stop_spin__look(struct stop_spin *spin, struct evlist *evlist, unsigned long batches);
 
 /* There was a sleep of that long. */
 void stop_spin__slept(struct stop_spin *spin, u64 nsec);

@@ -106,6 +106,22 @@ void text_leave(struct decode_sink *sink, const char *close)
 	text_puts(sink, close);
 }
 
+/* There are many of them in each line: printf() takes several times as long. */
+static void text_digits(struct decode_sink *sink, const char *before, uint64_t value,
+			unsigned int base)
+{
+	char digits[24];
+	size_t at = sizeof(digits), len = strlen(before);
+
+	do {
+		digits[--at] = "0123456789abcdef"[value % base];
+		value /= base;
+	} while (value);
+	at -= len;
+	memcpy(digits + at, before, len);
+	text_bytes(sink, digits + at, sizeof(digits) - at);
+}
+
 void text_number(struct decode_sink *sink, enum decode_kind base, uint64_t value)
 {
 	/* Other kinds of values are plain numbers here. */
@@ -113,13 +129,15 @@ void text_number(struct decode_sink *sink, enum decode_kind base, uint64_t value
 	case DECODE_SIGNED:
 	case DECODE_FD:
 	case DECODE_ATFD:
-		return text_printf(sink, "%" PRId64, (int64_t)value);
+		if ((int64_t)value < 0)
+			return text_digits(sink, "-", -value, 10);
+		return text_digits(sink, "", value, 10);
 	case DECODE_HEX:
-		return text_printf(sink, "%#" PRIx64, value);
+		return text_digits(sink, value ? "0x" : "", value, 16);
 	case DECODE_OCTAL:
 		return text_printf(sink, "%#03" PRIo64, value);
 	default:
-		return text_printf(sink, "%" PRIu64, value);
+		return text_digits(sink, "", value, 10);
 	}
 }
 

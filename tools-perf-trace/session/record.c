@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <stdlib.h>
+#include <linux/kernel.h>
+#include <linux/zalloc.h>
+
+#include "record.h"
+
+/* Most lines fit: a record of that size can be used for any of them again. */
+#define STOP_RECORD_BYTES	384
+
+/* So many are kept for later */
+#define STOP_RECORDS_SPARE	4096
+
+/* Only for the thread that makes records */
+static LIST_HEAD(spare);
+static unsigned int nr_spare;
+
+static struct stop_record *take_spare(void)
+{
+	struct stop_record *record = list_first_entry(&spare, struct stop_record, node);
+
+	list_del(&record->node);
+	nr_spare--;
+	return record;
+}
+
+struct stop_record *stop_record__new(enum stop_record_type type, size_t text_size)
+{
+	size_t size = max(sizeof(struct stop_record) + text_size, (size_t)STOP_RECORD_BYTES);
+	struct stop_record *record;
+
+	if (size == STOP_RECORD_BYTES && nr_spare)
+		record = take_spare();
+	else
+		record = malloc(size);
+	if (record)
+		*record = (struct stop_record){ .type = type, .size = size };
+	return record;
+}
+
+void stop_records__reuse(struct list_head *records)
+{
+	struct stop_record *record, *next;
+
+	list_for_each_entry_safe(record, next, records, node) {
+		list_del(&record->node);
+		if (record->size != STOP_RECORD_BYTES || nr_spare == STOP_RECORDS_SPARE) {
+			free(record);
+			continue;
+		}
+		list_add(&record->node, &spare);
+		nr_spare++;
+	}
+}
