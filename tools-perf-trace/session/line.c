@@ -15,49 +15,69 @@
 /* The column of a function in a call graph */
 #define PERF_FRAME_COLUMN	39
 
-/* Milliseconds with three more digits, of any number of nanoseconds */
-#define MSEC_SIZE	24
+/* As much of a comm as perf trace shows */
+#define PERF_COMM_WIDTH	14
 
-/* Every line has two of them: not worth a floating-point conversion each */
-static void print_msec(char *buf, size_t size, int width, u64 nsec)
+/* The longest number, with what stands around it */
+#define NUMBER_SIZE	32
+
+/*
+ * Every line has several numbers, and printf() would take longer than all the rest of
+ * it: the digits of @value, which end at @end, with @width zeros or spaces before them.
+ */
+static char *digits_before(char *end, u64 value, int width, char fill)
+{
+	do {
+		*--end = '0' + value % 10;
+		value /= 10;
+		width--;
+	} while (value);
+	while (width-- > 0)
+		*--end = fill;
+	return end;
+}
+
+/* Milliseconds with three more digits, @width characters at least; where they begin */
+static char *msec_before(char *end, u64 nsec, int width)
 {
 	u64 usec = (nsec + NSEC_PER_USEC / 2) / NSEC_PER_USEC;
 
-	scnprintf(buf, size, "%*" PRIu64 ".%03u", width - 4, usec / USEC_PER_MSEC,
-		  (unsigned int)(usec % USEC_PER_MSEC));
+	end = digits_before(end, usec % USEC_PER_MSEC, 3, '0');
+	*--end = '.';
+	return digits_before(end, usec / USEC_PER_MSEC, width - 4, ' ');
 }
 
-static void fprintf_begin(const struct stop_line *line, FILE *fp)
+static void fput_begin(const struct stop_line *line, FILE *fp)
 {
-	char msec[MSEC_SIZE];
+	char buf[NUMBER_SIZE], *end = buf + sizeof(buf), *begin = end;
 
 	if (!line->begin_known) {
 		fputs("         ? ", fp);
 		return;
 	}
-	print_msec(msec, sizeof(msec), 10, line->begin);
-	fputs(msec, fp);
-	fputc(' ', fp);
+	*--begin = ' ';
+	begin = msec_before(begin, line->begin, 10);
+	fwrite(begin, end - begin, 1, fp);
 }
 
 /* The colours and limits are those of perf trace. */
 static void fprintf_duration(const struct stop_line *line, FILE *fp)
 {
+	char buf[NUMBER_SIZE], *end = buf + sizeof(buf) - 1;
 	const char *color = PERF_COLOR_NORMAL;
-	char msec[MSEC_SIZE];
 
+	if (!line->begin_known || !line->ended) {
+		fputs("(         ): ", fp);
+		return;
+	}
 	if (line->duration >= NSEC_PER_MSEC)
 		color = PERF_COLOR_RED;
 	else if (line->duration >= 10 * NSEC_PER_USEC)
 		color = PERF_COLOR_YELLOW;
 
+	*end = '\0';
 	fputc('(', fp);
-	if (line->begin_known && line->ended) {
-		print_msec(msec, sizeof(msec), 6, line->duration);
-		color_fprintf(fp, color, "%s ms", msec);
-	} else {
-		fputs("         ", fp);
-	}
+	color_fprintf(fp, color, "%s ms", msec_before(end, line->duration, 6));
 	fputs("): ", fp);
 }
 
@@ -65,13 +85,31 @@ static int fprintf_call(const struct stop_line *line, FILE *fp)
 {
 	int printed;
 
-	if (line->args)
-		return fprintf(fp, "%s(%s)", line->name, line->args);
+	if (line->args) {
+		fputs(line->name, fp);
+		fputc('(', fp);
+		fputs(line->args, fp);
+		fputc(')', fp);
+		return strlen(line->name) + strlen(line->args) + 2;
+	}
 
 	printed = fprintf(fp, " ... [");
 	color_fprintf(fp, PERF_COLOR_YELLOW, "continued");
 	printed += strlen("continued");
 	return printed + fprintf(fp, "]: %s()", line->name);
+}
+
+static void fput_task(const struct stop_line *line, const struct stop_config *config, FILE *fp)
+{
+	char buf[NUMBER_SIZE], *end = buf + sizeof(buf), *begin = end;
+
+	if (config->show_comm) {
+		fwrite(line->task->comm, strnlen(line->task->comm, PERF_COMM_WIDTH), 1, fp);
+		fputc('/', fp);
+	}
+	*--begin = ' ';
+	begin = digits_before(begin, line->task->tid, 0, ' ');
+	fwrite(begin, end - begin, 1, fp);
 }
 
 /* The wall clock, if it was asked for, in the place of the usual time */
@@ -81,14 +119,12 @@ static void fprintf_perf_task(const struct stop_line *line, const struct stop_co
 	const struct stop_time_options *time = &config->options->time;
 
 	if (config->show_tstamp && time->clock == STOP_CLOCK_NONE)
-		fprintf_begin(line, fp);
+		fput_begin(line, fp);
 	stop_times__fprintf(line->times, time, line->time, line->nr, fp);
 	if (config->show_duration)
 		fprintf_duration(line, fp);
-	if (line->many && config->show_comm)
-		fprintf(fp, "%.14s/", line->task->comm);
 	if (line->many)
-		fprintf(fp, "%d ", line->task->tid);
+		fput_task(line, config, fp);
 }
 
 /* As perf trace shows call graphs */
@@ -117,18 +153,30 @@ static void fprintf_spent(const struct stop_line *line, const struct stop_config
 	fputc('\n', fp);
 }
 
+static void fput_spaces(int nr, FILE *fp)
+{
+	static const char spaces[] = "                                ";
+	const int max = sizeof(spaces) - 1;
+
+	for (; nr > max; nr -= max)
+		fwrite(spaces, max, 1, fp);
+	fwrite(spaces, nr, 1, fp);
+}
+
 static void fprintf_perf(const struct stop_line *line, const struct stop_config *config,
 			 FILE *fp)
 {
-	int printed, pad;
+	int printed;
 
 	fprintf_perf_task(line, config, fp);
 	printed = fprintf_call(line, fp);
-	pad = config->args_alignment > printed ? config->args_alignment - printed : 0;
-	if (line->result)
-		fprintf(fp, "%*s= %s", pad, " ", line->result);
-	else
-		fprintf(fp, "%*s...", pad, " ");
+	fput_spaces(max(config->args_alignment - printed, 1), fp);
+	if (line->result) {
+		fputs("= ", fp);
+		fputs(line->result, fp);
+	} else {
+		fputs("...", fp);
+	}
 	fprintf_spent(line, config, fp);
 	fprintf_perf_frames(line, fp);
 }

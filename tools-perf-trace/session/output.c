@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
+#include <stdio_ext.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -98,6 +99,39 @@ static int stop_output__check(const struct stop_config *config)
 	return 0;
 }
 
+/* Of @lines, when its buffer is full or flushed */
+static ssize_t append_text(void *cookie, const char *lines, size_t size)
+{
+	struct stop_output *output = cookie;
+	size_t room = output->room ?: STOP_OUTPUT_CHUNK;
+	char *text;
+
+	while (room < output->size + size)
+		room *= 2;
+	if (room != output->room) {
+		text = realloc(output->text, room);
+		if (!text)
+			return 0;
+		output->text = text;
+		output->room = room;
+	}
+	memcpy(output->text + output->size, lines, size);
+	output->size += size;
+	return size;
+}
+
+/* No memory stream: those take one character at a time. */
+static int stop_output__open_lines(struct stop_output *output)
+{
+	const cookie_io_functions_t functions = { .write = append_text };
+
+	output->lines = fopencookie(output, "w", functions);
+	if (!output->lines)
+		return -ENOMEM;
+	setvbuf(output->lines, NULL, _IOFBF, STOP_OUTPUT_CHUNK);
+	return 0;
+}
+
 int stop_output__open(struct stop_output *output, const struct stop_config *config)
 {
 	int err = stop_output__check(config);
@@ -109,9 +143,9 @@ int stop_output__open(struct stop_output *output, const struct stop_config *conf
 		.name = "the standard error output",
 		.fd = -1,
 	};
-	output->lines = open_memstream(&output->text, &output->size);
-	if (!output->lines)
-		return -ENOMEM;
+	err = stop_output__open_lines(output);
+	if (err)
+		return err;
 	if (output->options->name)
 		err = stop_output__open_named(output);
 	else
@@ -162,7 +196,7 @@ void stop_output__end_line(struct stop_output *output, pid_t tid)
 
 bool stop_output__is_due(struct stop_output *output)
 {
-	return ftell(output->lines) >= STOP_OUTPUT_CHUNK;
+	return output->size + __fpending(output->lines) >= STOP_OUTPUT_CHUNK;
 }
 
 /* Returns 0 or an errno. */
@@ -270,7 +304,7 @@ void stop_output__write(struct stop_output *output)
 			stop_output__fail(output, "write to", output->name, err);
 	}
 	output->nr_parts = 0;
-	fseek(output->lines, 0, SEEK_SET);
+	output->size = 0;
 }
 
 /* The shell has said what is wrong with a command that it cannot run. */

@@ -31,8 +31,9 @@ struct stop_part {
  * @owned: @fd is ours
  * @command: the command, or NULL
  * @lines: lines that are not written yet
- * @text: of @lines
+ * @text: of @lines, but for what is in its buffer
  * @size: of @text
+ * @room: for @text
  * @parts: whose lines they are, with a file for each thread
  * @nr_parts: how many
  * @max_parts: for how many there is room
@@ -51,6 +52,7 @@ struct stop_output {
 	FILE					*lines;
 	char					*text;
 	size_t					size;
+	size_t					room;
 	struct stop_part			*parts;
 	size_t					nr_parts;
 	size_t					max_parts;

@@ -223,9 +223,11 @@ static void stop_session__add(struct stop_session *session, struct stop_record *
 /* A marker is answered even if the rest of its record makes no sense to us. */
 static void stop_session__event(struct stop_session *session, union perf_event *event)
 {
-	struct perf_sample sample = { .time = session->newest };
+	struct perf_sample sample;
 	int err;
 
+	/* Parsing clears all of it, if it comes so far. */
+	sample.time = session->newest;
 	err = evlist__parse_sample(session->config->evlist, event, &sample);
 	if (err && event->header.type != PERF_RECORD_TASK_PAUSE) {
 		pr_debug("Can't parse sample, err = %d, skipping...\n", err);

@@ -12,7 +12,7 @@ static bool perf_argument(struct decode_sink *sink, const char *name, bool named
 {
 	(void)named;
 	text_separate(sink, ", ");
-	text_printf(sink, "%s: ", name);
+	text_label(sink, "", name, ": ");
 	return true;
 }
 
@@ -25,7 +25,7 @@ static bool perf_field(struct decode_sink *sink, const char *name, bool detail)
 	}
 	text_separate(sink, ", ");
 	if (name[0])
-		text_printf(sink, ".%s: ", name);
+		text_label(sink, ".", name, ": ");
 	return true;
 }
 

@@ -14,7 +14,7 @@ static bool strace_argument(struct decode_sink *sink, const char *name, bool nam
 {
 	text_separate(sink, ", ");
 	if (named)
-		text_printf(sink, "%s=", name);
+		text_label(sink, "", name, "=");
 	return true;
 }
 
@@ -26,7 +26,7 @@ static bool strace_field(struct decode_sink *sink, const char *name, bool detail
 	}
 	text_separate(sink, ", ");
 	if (name[0])
-		text_printf(sink, "%s=", name);
+		text_label(sink, "", name, "=");
 	return true;
 }
 

@@ -8,6 +8,9 @@
 #include "text.h"
 #include "trace/stop/generated/consts.h"
 
+/* Longer than that is no name of an argument or a member. */
+enum { LABEL_SIZE = 64 };
+
 void decode_sink__init(struct decode_sink *sink, const struct decode_sink_ops *ops,
 		       bool verbose, char *buf, size_t size)
 {
@@ -68,6 +71,23 @@ void text_printf(struct decode_sink *sink, const char *format, ...)
 	text_puts(sink, piece);
 	if (len >= (int)sizeof(piece))
 		text_puts(sink, "...");
+}
+
+void text_label(struct decode_sink *sink, const char *before, const char *name,
+		const char *behind)
+{
+	const char *parts[] = { before, name, behind };
+	char label[LABEL_SIZE];
+	size_t len = 0, more;
+
+	for (unsigned int i = 0; i < DECODE_ARRAY_SIZE(parts); i++) {
+		more = strlen(parts[i]);
+		if (more > sizeof(label) - len)
+			return text_printf(sink, "%s%s%s", before, name, behind);
+		memcpy(label + len, parts[i], more);
+		len += more;
+	}
+	text_bytes(sink, label, len);
 }
 
 bool text_separate(struct decode_sink *sink, const char *separator)

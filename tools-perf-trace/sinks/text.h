@@ -10,6 +10,10 @@ void text_printf(struct decode_sink *sink, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 void text_bytes(struct decode_sink *sink, const char *bytes, size_t len);
 
+/* @name with what is around it, which is not cut in the middle */
+void text_label(struct decode_sink *sink, const char *before, const char *name,
+		const char *behind);
+
 /* Puts ", " between the members of a group; true for the first one. */
 bool text_separate(struct decode_sink *sink, const char *separator);
 void text_enter(struct decode_sink *sink, enum decode_group group, const char *open);
