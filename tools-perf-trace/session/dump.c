@@ -61,9 +61,13 @@ static const struct transfer *find_transfer(const char *name)
 bool stop_dump__wants(const struct stop_options *options, u32 arch, s64 nr)
 {
 	const struct stop_select_options *select = &options->select;
-	const char *name = decode__syscall_name(arch, nr);
-	const struct transfer *transfer = find_transfer(name);
+	const struct transfer *transfer;
+	const char *name;
 
+	if (!select->read.given && !select->write.given)
+		return false;
+	name = decode__syscall_name(arch, nr);
+	transfer = find_transfer(name);
 	if (name && !strcmp(name, "socketcall"))
 		return select->read.given || select->write.given;
 	return transfer && (transfer->writes ? select->write.given : select->read.given);

@@ -112,9 +112,7 @@ static void stop_abi__fill(struct stop_abi *abi, const struct stop_config *confi
 
 	for (nr = 0; nr < abi->nr_bits; nr++) {
 		const char *name = decode__syscall_name(abi->arch, nr);
-		bool stops = stop_list ? matches(stop_list, name) :
-					 config->options->stack_traces ||
-					 wants_stop(config, abi->arch, nr);
+		bool stops;
 
 		/* How a task ends is told even if these are not among what is traced. */
 		if (config->show_signals && name &&
@@ -122,6 +120,9 @@ static void stop_abi__fill(struct stop_abi *abi, const struct stop_config *confi
 			set_bit64(abi->entries, nr);
 		if (!callset__has(&abi->calls, nr) || !stop_filter__can_show(config->options, name))
 			continue;
+		stops = stop_list ? matches(stop_list, name) :
+				    config->options->stack_traces ||
+				    wants_stop(config, abi->arch, nr);
 		stops |= must_stop(config, abi->arch, nr);
 		set_bit64(abi->traced, nr);
 		set_bit64(stops ? abi->stops : abi->passes, nr);
