@@ -179,10 +179,10 @@ static bool is_overwritten(struct decode_ctx *ctx, const struct decode_variant *
 static void show_argument(struct decode_ctx *ctx, const struct decode_variant *variant,
 			  const struct decode_field *field, uint64_t value)
 {
-	if (is_overwritten(ctx, variant, field, value))
-		ctx->sink->ops->address(ctx->sink, value);
-	else
-		decode_show(ctx, &field->type, value);
+	if (!is_overwritten(ctx, variant, field, value))
+		return decode_show(ctx, &field->type, value);
+	ctx->sink->type = &field->type;
+	ctx->sink->ops->address(ctx->sink, value);
 }
 
 static void show_arguments(struct decode_ctx *ctx)
@@ -196,7 +196,6 @@ static void show_arguments(struct decode_ctx *ctx)
 		if (field->when && !field->when(ctx))
 			continue;
 		at = field->reg ? field->reg - 1U : i;
-		sink->type = &field->type;
 		if (sink->ops->argument(sink, field->name, ctx->row->named))
 			show_argument(ctx, variant, field, ctx->value[at]);
 	}
@@ -208,11 +207,9 @@ static void show_registers(struct decode_ctx *ctx)
 	static const char * const names[] = {
 		"arg0", "arg1", "arg2", "arg3", "arg4", "arg5"
 	};
-	static const struct decode_type type = { .kind = DECODE_HEX };
 	struct decode_sink *sink = ctx->sink;
 
 	for (unsigned int i = 0; i < DECODE_NR_ARGS; i++) {
-		sink->type = &type;
 		if (sink->ops->argument(sink, names[i], false))
 			sink->ops->number(sink, DECODE_HEX, ctx->value[i]);
 	}

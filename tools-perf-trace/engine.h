@@ -83,9 +83,6 @@ void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layo
 /* The same inside of a struct that was begun. */
 void decode_show_members(struct decode_ctx *ctx, const struct decode_layout *layout,
 			 const void *bytes, size_t len);
-/* Both, of a struct that the caller goes on with and ends. */
-void decode_begin_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
-			 const void *bytes, size_t len);
 /* The whole struct, by the layout's own function if it has one. */
 void decode_show_layout(struct decode_ctx *ctx, const struct decode_layout *layout,
 			const void *bytes, size_t len);

@@ -8,6 +8,10 @@ enum { PATH_BYTES = 4096 };
 /* How much of a string is read first, and by how much more each time */
 enum { STRING_PIECE = 128, STRING_PIECE_GROWS = 8 };
 
+/* What comes, where a function shows it of which a table says no more. */
+static const struct decode_type some_buffer = { .kind = DECODE_BUFFER };
+static const struct decode_type some_array = { .kind = DECODE_ARRAY };
+
 static size_t string_limit(const struct decode_ctx *ctx)
 {
 	unsigned int max = ctx->options->string_max;
@@ -87,6 +91,7 @@ void decode_show_buffer(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
 	size_t want = len < limit ? len : limit;
 	bool cut = len > limit;
 
+	ctx->sink->type = &some_buffer;
 	/* One byte more tells a buffer that goes on from one that ends in a hole. */
 	if (!decode_read_all(ctx, addr, ctx->scratch, want + cut) && want + cut)
 		return ctx->sink->ops->address(ctx->sink, addr);
@@ -127,17 +132,11 @@ void decode_show_members(struct decode_ctx *ctx, const struct decode_layout *lay
 	ctx->outer_size = outer_size;
 }
 
-void decode_begin_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
-			 const void *bytes, size_t len)
-{
-	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_STRUCT);
-	decode_show_members(ctx, layout, bytes, len);
-}
-
 void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layout,
 			const void *bytes, size_t len)
 {
-	decode_begin_struct(ctx, layout, bytes, len);
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_STRUCT);
+	decode_show_members(ctx, layout, bytes, len);
 	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_STRUCT);
 }
 
@@ -181,6 +180,7 @@ void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
 	uint8_t bytes[DECODE_MAX_OBJECT];
 	struct decode_sink *sink = ctx->sink;
 
+	sink->type = &some_array;
 	if (!size || size > sizeof(bytes) || (int64_t)count < 0)
 		return sink->ops->address(sink, addr);
 	if (count)

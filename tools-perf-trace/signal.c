@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* What decode__call() is to syscalls, for signals. */
 #include <stdio.h>
-#include "describe.h"
 #include "engine.h"
 #include "structs/structs.h"
 #include "trace/stop/generated/consts.h"
@@ -16,7 +15,8 @@ static void show_head(struct decode_ctx *ctx, const void *info)
 {
 	const struct decode_layout *layout = siginfo_of(ctx);
 
-	decode_begin_struct(ctx, layout, info, layout->size);
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_STRUCT);
+	decode_show_members(ctx, layout, info, layout->size);
 	ctx->sink->ops->omitted(ctx->sink);
 	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_STRUCT);
 }
@@ -24,7 +24,6 @@ static void show_head(struct decode_ctx *ctx, const void *info)
 void decode__signal(const struct decode_signal *signal, const struct decode_options *options,
 		    char *buf, size_t size)
 {
-	static const struct decode_type type = T_STRUCT(IN, siginfo);
 	const struct decode_call call = { .arch = signal->arch, .nr = -1 };
 	const struct decode_layout *layout;
 	struct decode_sink sink;
@@ -34,7 +33,6 @@ void decode__signal(const struct decode_signal *signal, const struct decode_opti
 	decode_start_sink(&sink, options, buf, size);
 	ctx.sink = &sink;
 	layout = siginfo_of(&ctx);
-	sink.type = &type;
 	if (sink.ops->argument(&sink, "siginfo", false)) {
 		if (signal->whole)
 			decode_show_layout(&ctx, layout, signal->info, layout->size);

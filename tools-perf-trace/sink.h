@@ -147,19 +147,28 @@ struct decode_sink_ops {
 /* Groups deeper than this do not come out right; no row has half as many. */
 enum { DECODE_SINK_DEPTH = 32 };
 
+/* What stands in an array or object of JSON. */
+enum decode_json_members {
+	DECODE_JSON_FIELDS,		/* objects, each with the type of its value */
+	DECODE_JSON_BARE,		/* values */
+	DECODE_JSON_KEYS,		/* values with keys: it is an object */
+};
+
 /**
  * struct decode_json_frame - an array or object that is open
  * @close: what ends it
- * @object: its members have keys
- * @any: it has members
+ * @members: what stands in it
+ * @any: something does
+ * @field: its last field is open: it ends when the next one begins
+ * @after: objects around the value that is being written, which end with it
  * @unnamed: how many members have no key of their own
  * @value_at: where in the text the last value begins
- * @after: objects around the value that is being written, which end with it
  */
 struct decode_json_frame {
 	const char *close;
-	bool object;
+	enum decode_json_members members;
 	bool any;
+	bool field;
 	uint8_t after;
 	unsigned int unnamed;
 	size_t value_at;
@@ -171,11 +180,9 @@ struct decode_json_frame {
  * @depth: how many of them
  * @closing: bytes that will close all of them
  * @failed: what is being written does not fit
- * @key: of the next value
- * @label: of the next value, if it has one
+ * @name: of the next value, or of its place
  * @indexed: the next value has a place in its array
  * @index: which
- * @index_name: name of that place, if it has one
  * @changed: the next value is what has become of the last one
  * @remark: the next value is a remark on the last one
  * @abstract: the next value is the name of an abstract socket
@@ -185,9 +192,7 @@ struct decode_json {
 	unsigned int depth;
 	size_t closing;
 	bool failed;
-	const char *key;
-	const char *label;
-	const char *index_name;
+	const char *name;
 	unsigned int index;
 	bool indexed;
 	bool changed;
@@ -210,7 +215,7 @@ struct decode_json {
  * @skipped: for each depth: something was left out
  * @group: for each depth: what was begun there
  * @depth: groups that are open
- * @type: of the argument that .argument announces
+ * @type: of the value that comes next, as far as a table says what it is
  * @json: the state of JSON
  */
 struct decode_sink {

@@ -171,6 +171,7 @@ static void show_memory(struct decode_ctx *ctx, const struct decode_type *type,
 
 void decode_show(struct decode_ctx *ctx, const struct decode_type *type, uint64_t value)
 {
+	ctx->sink->type = type;
 	if (type->kind == DECODE_CALL) {
 		type->show(ctx, type, cut(value, type->size ?: ctx->abi->word));
 	} else if (type->kind < DECODE_PATH) {
@@ -228,6 +229,7 @@ void decode_show_bytes(struct decode_ctx *ctx, const struct decode_type *type,
 		decode_show(ctx, type, decode_load(ctx, bytes, type->size));
 		return;
 	}
+	ctx->sink->type = type;
 	switch (type->kind) {
 	case DECODE_STRUCT:
 		layout = decode_layout_of(ctx, type->layout);

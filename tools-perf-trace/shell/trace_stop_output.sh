@@ -295,6 +295,11 @@ test_json() {
 		cat "$dir/file" > /dev/null 2>&1
 	grep -q '"name":"openat".*"wall":[0-9]\{10\}\.[0-9]\{9\},' "$out"
 	verdict $? "the wall clock in JSON"
+	printf 'four' > "$dir/four"
+	perf trace --stop --format=json -o "$out" -e '*stat*' \
+		stat "$dir/four" > /dev/null 2>&1
+	grep -qE '"type":"struct","value":\[.*\{"name":"stx?_size","type":"u?int","value":4\}' "$out"
+	verdict $? "types of fields in JSON"
 }
 
 test_columns

@@ -4,7 +4,7 @@
  * json/README.md and json/syscall.schema.json.
  */
 #include <string.h>
-#include "json_text.h"
+#include "json_frame.h"
 #include "json_value.h"
 #include "text.h"
 
@@ -24,61 +24,43 @@ static const char *kind_name(unsigned int kind)
 }
 
 /*
- * The type of an argument is what its row says, and if that is a function,
- * what this has met: @found. Only an argument's first value has one.
+ * The type of a value is what its table says, and where that is a function, what
+ * this has met: @found.
  */
-static const char *type_name(struct decode_sink *sink, const char *found)
+static const char *type_name(const struct decode_type *type, const char *found)
 {
-	const struct decode_type *type = sink->type;
-	const char *name = type ? kind_name(type->kind) : NULL;
-
-	if (!type || sink->json.depth != 2)
-		return NULL;
-	sink->type = NULL;
-	if (type->kind == DECODE_STRUCT && !strncmp(type->layout->name, "sigset", 6))
-		return "sigset";
-	return name ?: found;
+	if (!type || !found)
+		return found;
+	if (type->kind != DECODE_STRUCT)
+		return kind_name(type->kind) ?: found;
+	if (!type->layout->show)
+		return "struct";
+	if (strcmp(found, "address"))
+		return found;
+	return strstr(type->layout->name, "sigset") ? "sigset" : "struct";
 }
 
 static bool begin_value(struct decode_sink *sink, const char *found, struct json_undo *undo)
 {
-	return json_begin_value(sink, type_name(sink, found), undo);
-}
-
-static void next_value(struct decode_sink *sink)
-{
-	json_forget(sink);
-	if (sink->json.depth)
-		json_top(sink)->value_at = 0;
+	return !sink->full && json_begin_value(sink, type_name(sink->type, found), undo);
 }
 
 static bool json_argument(struct decode_sink *sink, const char *name, bool named)
 {
-	struct json_undo undo;
-
 	(void)named;
-	if (sink->json.depth == 2)
-		json_close(sink);
-	next_value(sink);
-	if (!json_start(sink, false) || !json_begin_value(sink, NULL, &undo))
+	if (!json_start(sink, DECODE_JSON_FIELDS))
 		return false;
-	json_open(sink, &undo, "{", "}", true);
-	if (sink->full)
-		return false;
-	sink->json.key = "name";
-	json_begin_value(sink, NULL, &undo);
-	json_name(sink, name);
-	json_end_value(sink, &undo);
-	next_value(sink);
-	return !sink->full;
+	json_announce(sink);
+	sink->json.name = name;
+	return true;
 }
 
 static bool json_field(struct decode_sink *sink, const char *name, bool detail)
 {
 	if (sink->full || (detail && !sink->verbose))
 		return false;
-	next_value(sink);
-	sink->json.key = name;
+	json_announce(sink);
+	sink->json.name = name;
 	return true;
 }
 
@@ -90,36 +72,44 @@ static bool json_lists(struct decode_sink *sink, enum decode_list list)
 
 static void json_item(struct decode_sink *sink)
 {
-	next_value(sink);
+	json_announce(sink);
 }
 
 static void json_index(struct decode_sink *sink, const struct decode_set *set,
 		       unsigned int index)
 {
-	next_value(sink);
+	json_announce(sink);
 	sink->json.indexed = true;
 	sink->json.index = index;
-	sink->json.index_name = text_name(set, index);
+	sink->json.name = text_name(set, index);
 }
 
 static const struct form {
 	const char *type, *open, *close;
-	bool object;
+	enum decode_json_members members;
 } forms[] = {
-	[DECODE_GROUP_STRUCT] = { "struct", "{", "}", true },
-	[DECODE_GROUP_ENTRY] = { "struct", "{", "}", true },
-	[DECODE_GROUP_ARRAY] = { "array", "[", "]", false },
-	[DECODE_GROUP_SIGSET] = { "sigset", "[", "]", false },
-	[DECODE_GROUP_SIGSET_INVERTED] = { "sigset", "{\"not\":[", "]}", false },
-	[DECODE_GROUP_BITSET] = { "set", "[", "]", false },
-	[DECODE_GROUP_EXTRA] = { "array", "[", "]", false },
-	[DECODE_GROUP_JOINED] = { "flags", "{\"parts\":[", "]}", false },
+	[DECODE_GROUP_STRUCT] = { "struct", "[", "]", DECODE_JSON_FIELDS },
+	[DECODE_GROUP_ENTRY] = { "struct", "[", "]", DECODE_JSON_FIELDS },
+	[DECODE_GROUP_ARRAY] = { "array", "[", "]", DECODE_JSON_FIELDS },
+	[DECODE_GROUP_SIGSET] = { "sigset", "[", "]", DECODE_JSON_BARE },
+	[DECODE_GROUP_SIGSET_INVERTED] = { "sigset", "{\"not\":[", "]}", DECODE_JSON_BARE },
+	[DECODE_GROUP_BITSET] = { "set", "[", "]", DECODE_JSON_BARE },
+	[DECODE_GROUP_REMARK] = { NULL, "[", "]", DECODE_JSON_BARE },
+	[DECODE_GROUP_JOINED] = { "flags", "{\"parts\":[", "]}", DECODE_JSON_FIELDS },
 };
 
-/* These two are no values but say something of one. */
+/* These are no values but say something of one: the order of bytes needs no words. */
 static bool is_around(enum decode_group group)
 {
-	return group == DECODE_GROUP_CHANGE || group == DECODE_GROUP_REMARK;
+	switch ((unsigned int)group) {
+	case DECODE_GROUP_CHANGE:
+	case DECODE_GROUP_HTONS:
+	case DECODE_GROUP_HTONL:
+	case DECODE_GROUP_HTOBS:
+		return true;
+	default:
+		return false;
+	}
 }
 
 static const struct form *form_of(enum decode_group group)
@@ -134,13 +124,16 @@ static void json_begin(struct decode_sink *sink, enum decode_group group)
 	const struct form *form = form_of(group);
 	struct json_undo undo;
 
-	sink->json.remark |= group == DECODE_GROUP_REMARK;
 	if (is_around(group))
 		return;
-	if (group == DECODE_GROUP_EXTRA && !sink->json.key)
-		sink->json.key = "extra";
+	if (group == DECODE_GROUP_EXTRA)
+		json_announce(sink);
+	sink->json.remark |= group == DECODE_GROUP_REMARK;
+	/* Only a result has keys. */
+	if (!sink->full && json_top(sink)->members == DECODE_JSON_KEYS && !sink->json.remark)
+		sink->json.name = "extra";
 	if (begin_value(sink, form->type, &undo))
-		json_open(sink, &undo, form->open, form->close, form->object);
+		json_open(sink, &undo, form->open, form->close, form->members);
 }
 
 static void json_end(struct decode_sink *sink, enum decode_group group)
@@ -153,11 +146,10 @@ static void json_omitted(struct decode_sink *sink)
 {
 	struct json_undo undo;
 
-	next_value(sink);
-	sink->json.key = "omitted";
+	json_announce(sink);
 	if (!begin_value(sink, NULL, &undo))
 		return;
-	json_puts(sink, json_top(sink)->object ? "true" : "{\"omitted\":true}");
+	json_puts(sink, "{\"omitted\":true}");
 	json_end_value(sink, &undo);
 }
 
@@ -207,7 +199,6 @@ static void json_##op(struct decode_sink *sink, __VA_ARGS__)		\
 VALUE(pointer, "address", json_put_pointer(sink, address), uint64_t address)
 VALUE(flags, "flags", json_put_flags(sink, set, value),
       const struct decode_set *set, uint64_t value)
-VALUE(no_flags, "flags", json_put_flags(sink, set, 0), const struct decode_set *set)
 VALUE(constant, "enum", json_put_constant(sink, text_name(set, value), value),
       const struct decode_set *set, uint64_t value)
 VALUE(negated, "enum", json_put_constant(sink, text_name(set, value), -value),
@@ -233,14 +224,24 @@ static void json_binary(struct decode_sink *sink, const void *bytes, size_t len,
 	json_octets(sink, bytes, len, cut);
 }
 
+/* Where it has no name either, it is as if it was left out. */
 static void json_unknown(struct decode_sink *sink)
 {
 	struct json_undo undo;
 
-	if (!begin_value(sink, NULL, &undo))
+	if (!sink->json.name || !sink->json.name[0])
+		return json_omitted(sink);
+	if (!begin_value(sink, "unknown", &undo))
 		return;
 	json_puts(sink, "null");
 	json_end_value(sink, &undo);
+}
+
+/* Behind other flags none are nothing. */
+static void json_no_flags(struct decode_sink *sink, const struct decode_set *set)
+{
+	if (!sink->full && !json_top(sink)->value_at)
+		json_flags(sink, set, 0);
 }
 
 static void json_rest(struct decode_sink *sink, uint64_t from, uint64_t to)
@@ -263,6 +264,16 @@ static void json_counted(struct decode_sink *sink, uint64_t address, uint64_t co
 	json_count(sink, address, count, plural, cut);
 }
 
+/* Some have to bring their field's name. */
+static const char *brought_name(enum decode_expr expr, const void *data)
+{
+	const struct decode_inet6 *field = data;
+
+	if (expr == DECODE_EXPR_INET6)
+		return "sin6_addr";
+	return expr == DECODE_EXPR_INET6_FIELD ? field->field : NULL;
+}
+
 static void json_expression(struct decode_sink *sink, enum decode_expr expr,
 			    const void *data, uint64_t value)
 {
@@ -270,19 +281,20 @@ static void json_expression(struct decode_sink *sink, enum decode_expr expr,
 		sink->json.abstract = true;
 		return;
 	}
-	/* The only one that has to bring its field's name. */
-	if (expr == DECODE_EXPR_INET6 && sink->json.key && !sink->json.key[0])
-		sink->json.key = "sin6_addr";
+	if (expr == DECODE_EXPR_PARTIAL)
+		return json_omitted(sink);
+	if (sink->json.name && !sink->json.name[0])
+		sink->json.name = brought_name(expr, data);
 	json_written(sink, expr, data, value);
 }
 
 /* A member of the result; the first one opens it. */
 static bool begin_member(struct decode_sink *sink, const char *key, struct json_undo *undo)
 {
-	if (!json_start(sink, true))
+	if (!json_start(sink, DECODE_JSON_KEYS))
 		return false;
-	next_value(sink);
-	sink->json.key = key;
+	json_announce(sink);
+	sink->json.name = key;
 	return json_begin_value(sink, NULL, undo);
 }
 
@@ -321,8 +333,8 @@ static void json_error(struct decode_sink *sink, int64_t error, const char *name
 
 static void json_label(struct decode_sink *sink, const char *label)
 {
-	next_value(sink);
-	sink->json.label = label;
+	json_announce(sink);
+	sink->json.name = label;
 }
 
 const struct decode_sink_ops decode_sink__json = {

@@ -4,13 +4,13 @@
 #include <string.h>
 #include "../decode.h"
 #include "../decode_json.h"
-#include "json_text.h"
+#include "json_frame.h"
 
 static const uint64_t SECOND = 1000000000;
 
 static bool begin_member(struct decode_sink *sink, const char *key, struct json_undo *undo)
 {
-	sink->json.key = key;
+	sink->json.name = key;
 	return json_begin_value(sink, NULL, undo);
 }
 
@@ -79,7 +79,7 @@ static void put_frame(struct decode_sink *sink, const struct decode_frame *frame
 
 	if (!json_begin_value(sink, NULL, &undo))
 		return;
-	json_open(sink, &undo, "{", "}", true);
+	json_open(sink, &undo, "{", "}", DECODE_JSON_KEYS);
 	put_address(sink, "ip", frame->ip);
 	put_name(sink, "file", frame->file);
 	if (frame->file)
@@ -96,7 +96,7 @@ static bool put_frames(struct decode_sink *sink, const struct decode_line *line)
 
 	if (!line->frames || !begin_member(sink, "stack", &undo))
 		return !sink->full;
-	json_open(sink, &undo, "[", "]", false);
+	json_open(sink, &undo, "[", "]", DECODE_JSON_BARE);
 	for (unsigned int i = 0; i < line->nr_frames; i++)
 		put_frame(sink, &line->frames[i]);
 	json_close(sink);
@@ -190,7 +190,7 @@ size_t decode_json__line(const struct decode_line *line, char *buf, size_t size)
 	struct decode_sink sink;
 
 	decode_sink__init(&sink, &decode_sink__json, false, buf, size);
-	if (!json_start(&sink, true))
+	if (!json_start(&sink, DECODE_JSON_KEYS))
 		return 0;
 	put_who(&sink, line);
 	if (!sink.full)
@@ -209,7 +209,7 @@ size_t decode_json__note(const struct decode_note *note, char *buf, size_t size)
 	struct decode_sink sink;
 
 	decode_sink__init(&sink, &decode_sink__json, false, buf, size);
-	if (!json_start(&sink, true))
+	if (!json_start(&sink, DECODE_JSON_KEYS))
 		return 0;
 	put_name(&sink, "event", events[note->event]);
 	put_number(&sink, "pid", note->pid);

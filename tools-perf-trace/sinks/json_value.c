@@ -236,6 +236,7 @@ const char *json_expression_type(enum decode_expr expr)
 	case DECODE_EXPR_IOCTL:
 	case DECODE_EXPR_NAMED:
 	case DECODE_EXPR_INPUT_SPEED:
+	case DECODE_EXPR_SYSCALL:
 		return "enum";
 	case DECODE_EXPR_SHIFTED:
 	case DECODE_EXPR_SUM:
@@ -244,8 +245,13 @@ const char *json_expression_type(enum decode_expr expr)
 		return "flags";
 	case DECODE_EXPR_INET:
 	case DECODE_EXPR_INET6:
+	case DECODE_EXPR_INET6_FIELD:
 	case DECODE_EXPR_MAC:
 		return "string";
+	case DECODE_EXPR_OCTETS:
+		return "bytes";
+	case DECODE_EXPR_ERROR:
+		return "int";
 	default:
 		return "uint";
 	}
@@ -300,10 +306,10 @@ static void put_limit(struct decode_sink *sink, size_t size, uint64_t value)
 
 static void put_ioctl(struct decode_sink *sink, uint64_t value)
 {
-	json_printf(sink, "{\"value\":%u,\"name\":null,\"write\":%s,\"read\":%s,",
+	json_printf(sink, "{\"value\":%u,\"name\":null,\"ioc\":{\"write\":%s,\"read\":%s,",
 		    (unsigned int)value, value >> 30 & 1 ? "true" : "false",
 		    value >> 31 & 1 ? "true" : "false");
-	json_printf(sink, "\"type\":%u,\"nr\":%u,\"size\":%u}",
+	json_printf(sink, "\"type\":%u,\"nr\":%u,\"size\":%u}}",
 		    (unsigned int)(value >> 8 & 0xff), (unsigned int)(value & 0xff),
 		    (unsigned int)(value >> 16 & 0x3fff));
 }
@@ -311,11 +317,11 @@ static void put_ioctl(struct decode_sink *sink, uint64_t value)
 /* Of a value that consists of what has a name and a number. */
 static void put_terms(struct decode_sink *sink, const char *name, uint64_t value)
 {
-	json_puts(sink, "{\"parts\":[");
+	json_puts(sink, "{\"parts\":[{\"type\":\"string\",\"value\":");
 	json_name(sink, name);
-	json_puts(sink, ",");
+	json_puts(sink, "},{\"type\":\"uint\",\"value\":");
 	json_unsigned(sink, value);
-	json_puts(sink, "]}");
+	json_puts(sink, "}]}");
 }
 
 void json_put_expression(struct decode_sink *sink, enum decode_expr expr, const void *data,
@@ -349,13 +355,11 @@ void json_put_expression(struct decode_sink *sink, enum decode_expr expr, const 
 	case DECODE_EXPR_OCTETS:
 		return json_string(sink, data, value, false);
 	case DECODE_EXPR_SYSCALL:
-		return json_name(sink, data);
+		return json_put_constant(sink, data, value);
 	case DECODE_EXPR_NAMED:
 		return json_put_constant(sink, text_name(data, value), value);
 	case DECODE_EXPR_ERROR:
 		return json_signed(sink, -value);
-	case DECODE_EXPR_PARTIAL:
-		return json_puts(sink, "null");
 	case DECODE_EXPR_SHIFTED:
 	case DECODE_EXPR_SUM:
 	case DECODE_EXPR_OFFSET:

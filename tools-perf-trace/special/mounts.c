@@ -67,7 +67,8 @@ static void show_extensible(struct decode_ctx *ctx, const struct decode_layout *
 		size = EXTENSIBLE_BYTES;
 	if (size < layout->size || !decode_read_all(ctx, addr, bytes, layout->size))
 		return sink->ops->address(sink, addr);
-	decode_begin_struct(ctx, layout, bytes, layout->size);
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	decode_show_members(ctx, layout, bytes, layout->size);
 	if (size > layout->size)
 		show_rest(ctx, addr, layout->size, size);
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
@@ -156,7 +157,8 @@ static void show_handle(struct decode_ctx *ctx, uint64_t addr, bool whole)
 
 	if (!decode_read_all(ctx, addr, bytes, sizeof(bytes)))
 		return sink->ops->address(sink, addr);
-	decode_begin_struct(ctx, &decode_layout__file_handle, bytes, whole ? 8 : 4);
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	decode_show_members(ctx, &decode_layout__file_handle, bytes, whole ? 8 : 4);
 	if (whole) {
 		len = decode_load(ctx, bytes, 4);
 		sink->ops->field(sink, "f_handle", false);

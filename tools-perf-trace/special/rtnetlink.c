@@ -337,7 +337,8 @@ static void show_part(struct decode_ctx *ctx, const struct decode_layout *layout
 {
 	struct decode_sink *sink = ctx->sink;
 
-	decode_begin_struct(ctx, layout, bytes, 1);
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	decode_show_members(ctx, layout, bytes, 1);
 	sink->ops->omitted(sink);
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 }
@@ -346,7 +347,8 @@ static void show_unknown(struct decode_ctx *ctx, const struct decode_nlmsg *msg)
 {
 	struct decode_sink *sink = ctx->sink;
 
-	decode_begin_struct(ctx, &decode_layout__rtgenmsg, msg->bytes, 1);
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	decode_show_members(ctx, &decode_layout__rtgenmsg, msg->bytes, 1);
 	if (msg->len > 1) {
 		sink->ops->field(sink, "data", false);
 		decode_show_binary(ctx, msg->bytes + 1, msg->len - 1);

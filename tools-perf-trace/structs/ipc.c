@@ -1,111 +1,104 @@
 // SPDX-License-Identifier: GPL-2.0
+/*
+ * Most of these structs have two layouts, which differ in the bytes of a word and
+ * in those of struct ipc_perm, with which many begin.
+ */
 #include "../describe.h"
 #include "../sets.h"
 #include "../special/special.h"
 #include "structs.h"
 
+enum { WORD_64 = 8, WORD_32 = 4, PERM_64 = 48, PERM_32 = 36, TIME = 8 };
+
+#define FIELDS(n, ...) static const struct decode_field n##_fields[] = { __VA_ARGS__ }
+
+/* @fields: the fields in an ABI of as many bits as its argument says */
+#define STRUCT(n, fields, bytes64, bytes32, ...)				\
+	FIELDS(n##_32, fields(32));						\
+	FIELDS(n##_64, fields(64));						\
+	static LAYOUT(n##_32, bytes32, n##_32_fields);				\
+	LAYOUT(n, bytes64, n##_64_fields, .compat = &decode_layout__##n##_32,	\
+	       ##__VA_ARGS__)
+
 /* Who may use it: all that IPC_SET takes, or all there is. Modes have 16 bits in i386. */
-#define PERM_SET(n, mode)							\
-static const struct decode_field n##_fields[] = {				\
-	F("uid", 4, T(ID, 4)), F("gid", 8, T(ID, 4)), F("mode", 20, T(OCTAL, mode)) };	\
-static LAYOUT(n, 36, n##_fields, .portable = true)
-#define PERM(n, mode)								\
-static const struct decode_field n##_fields[] = {				\
-	F("uid", 4, T(ID, 4)), F("gid", 8, T(ID, 4)), F("mode", 20, T(OCTAL, mode)),	\
-	F("key", 0, T(UNSIGNED, 4)), F("cuid", 12, T(ID, 4)), F("cgid", 16, T(ID, 4)) };	\
-static LAYOUT(n, 36, n##_fields, .portable = true)
+#define OWNER(mode_bytes)							\
+	F("uid", 4, T(ID, 4)), F("gid", 8, T(ID, 4)), F("mode", 20, T(OCTAL, mode_bytes))
+#define CREATOR									\
+	F("key", 0, T(UNSIGNED, 4)), F("cuid", 12, T(ID, 4)), F("cgid", 16, T(ID, 4))
 
-PERM(perm, 4);
-PERM(perm32, 2);
-PERM_SET(perm_set, 4);
-PERM_SET(perm_set32, 2);
+FIELDS(perm_64, OWNER(4), CREATOR);
+FIELDS(perm_32, OWNER(2), CREATOR);
+FIELDS(owner_64, OWNER(4));
+FIELDS(owner_32, OWNER(2));
+static LAYOUT(perm_64, PERM_32, perm_64_fields, .portable = true);
+static LAYOUT(perm_32, PERM_32, perm_32_fields, .portable = true);
+static LAYOUT(owner_64, PERM_32, owner_64_fields, .portable = true);
+static LAYOUT(owner_32, PERM_32, owner_32_fields, .portable = true);
 
-static const struct decode_field shmid_ds_fields[] = {
-	F("shm_perm", 0, T_INNER(perm)),
-	F("shm_segsz", 48, T(UNSIGNED, 8)),
-	F("shm_cpid", 80, T(SIGNED, 4)),
-	F("shm_lpid", 84, T(SIGNED, 4)),
-	F("shm_nattch", 88, T(UNSIGNED, 8)),
-	F("shm_atime", 56, T(SIGNED, 8)),
-	F("shm_dtime", 64, T(SIGNED, 8)),
-	F("shm_ctime", 72, T(SIGNED, 8)),
-};
-static const struct decode_field shmid_ds32_fields[] = {
-	F("shm_perm", 0, T_INNER(perm32)),
-	F("shm_segsz", 36, T(UNSIGNED, 4)),
-	F("shm_cpid", 64, T(SIGNED, 4)),
-	F("shm_lpid", 68, T(SIGNED, 4)),
-	F("shm_nattch", 72, T(UNSIGNED, 4)),
-	F("shm_atime", 40, T(SIGNED, 8)),
-	F("shm_dtime", 48, T(SIGNED, 8)),
-	F("shm_ctime", 56, T(SIGNED, 8)),
-};
-static LAYOUT(shmid_ds32, 84, shmid_ds32_fields);
-LAYOUT(shmid_ds, 112, shmid_ds_fields, .compat = &decode_layout__shmid_ds32);
+/* Behind struct ipc_perm */
+#define BEHIND(b, n, words, bytes, ...)						\
+	F(n, PERM_##b + (words) * WORD_##b + (bytes), __VA_ARGS__)
 
-static const struct decode_field shmid_ds_set_fields[] = {
-	F("shm_perm", 0, T_INNER(perm_set)),
-};
-static const struct decode_field shmid_ds_set32_fields[] = {
-	F("shm_perm", 0, T_INNER(perm_set32)),
-};
-static LAYOUT(shmid_ds_set32, 84, shmid_ds_set32_fields);
-LAYOUT(shmid_ds_set, 112, shmid_ds_set_fields, .compat = &decode_layout__shmid_ds_set32);
+#define SHMID_DS(b)								\
+	F("shm_perm", 0, T_INNER(perm_##b)),					\
+	BEHIND(b, "shm_segsz", 0, 0, T(UNSIGNED, WORD_##b)),			\
+	BEHIND(b, "shm_cpid", 1, 3 * TIME, T(SIGNED, 4)),			\
+	BEHIND(b, "shm_lpid", 1, 3 * TIME + 4, T(SIGNED, 4)),			\
+	BEHIND(b, "shm_nattch", 1, 3 * TIME + 8, T(UNSIGNED, WORD_##b)),	\
+	BEHIND(b, "shm_atime", 1, 0, T(SIGNED, TIME)),				\
+	BEHIND(b, "shm_dtime", 1, TIME, T(SIGNED, TIME)),			\
+	BEHIND(b, "shm_ctime", 1, 2 * TIME, T(SIGNED, TIME))
+#define SHMID_DS_SET(b)	F("shm_perm", 0, T_INNER(owner_##b))
+STRUCT(shmid_ds, SHMID_DS, 112, 84);
+STRUCT(shmid_ds_set, SHMID_DS_SET, 112, 84);
 
-#define SHMINFO_FIELDS(n, size)							\
-static const struct decode_field n##_fields[] = {				\
-	F("shmmax", 0 * size, T(UNSIGNED, size)), F("shmmin", 1 * size, T(UNSIGNED, size)),	\
-	F("shmmni", 2 * size, T(UNSIGNED, size)), F("shmseg", 3 * size, T(UNSIGNED, size)),	\
-	F("shmall", 4 * size, T(UNSIGNED, size)) }
-SHMINFO_FIELDS(shminfo, 8);
-SHMINFO_FIELDS(shminfo32, 4);
-static LAYOUT(shminfo32, 36, shminfo32_fields);
-LAYOUT(shminfo, 72, shminfo_fields, .compat = &decode_layout__shminfo32);
+#define WORD(b, n, i)	F(n, (i) * WORD_##b, T(UNSIGNED, WORD_##b))
+#define SHMINFO(b)								\
+	WORD(b, "shmmax", 0), WORD(b, "shmmin", 1), WORD(b, "shmmni", 2),	\
+	WORD(b, "shmseg", 3), WORD(b, "shmall", 4)
+#define SHM_INFO(b)								\
+	F("used_ids", 0, T(SIGNED, 4)), WORD(b, "shm_tot", 1), WORD(b, "shm_rss", 2),	\
+	WORD(b, "shm_swp", 3), WORD(b, "swap_attempts", 4), WORD(b, "swap_successes", 5)
+STRUCT(shminfo, SHMINFO, 72, 36);
+STRUCT(shm_info, SHM_INFO, 48, 24);
 
-#define SHM_INFO_FIELDS(n, size)						\
-static const struct decode_field n##_fields[] = {				\
-	F("used_ids", 0, T(SIGNED, 4)), F("shm_tot", 1 * size, T(UNSIGNED, size)),	\
-	F("shm_rss", 2 * size, T(UNSIGNED, size)), F("shm_swp", 3 * size, T(UNSIGNED, size)),	\
-	F("swap_attempts", 4 * size, T(UNSIGNED, size)),			\
-	F("swap_successes", 5 * size, T(UNSIGNED, size)) }
-SHM_INFO_FIELDS(shm_info, 8);
-SHM_INFO_FIELDS(shm_info32, 4);
-static LAYOUT(shm_info32, 24, shm_info32_fields);
-LAYOUT(shm_info, 48, shm_info_fields, .compat = &decode_layout__shm_info32);
-
-static const struct decode_field semid_ds_fields[] = {
-	F("sem_perm", 0, T_INNER(perm)),
-	F("sem_otime", 48, T(SIGNED, 8)),
-	F("sem_ctime", 64, T(SIGNED, 8)),
-	F("sem_nsems", 80, T(UNSIGNED, 8)),
-};
-static const struct decode_field semid_ds_arm64_fields[] = {
-	F("sem_perm", 0, T_INNER(perm)),
-	F("sem_otime", 48, T(SIGNED, 8)),
-	F("sem_ctime", 56, T(SIGNED, 8)),
-	F("sem_nsems", 64, T(UNSIGNED, 8)),
-};
-static const struct decode_field semid_ds32_fields[] = {
-	F("sem_perm", 0, T_INNER(perm32)),
-	F("sem_otime", 36, T(SIGNED, 8)),
-	F("sem_ctime", 44, T(SIGNED, 8)),
-	F("sem_nsems", 52, T(UNSIGNED, 4)),
-};
-static LAYOUT(semid_ds32, 64, semid_ds32_fields);
+/* x86 has room behind each of the times. */
+#define SEMID_DS_TIMES(b, time)							\
+	F("sem_perm", 0, T_INNER(perm_##b)),					\
+	BEHIND(b, "sem_otime", 0, 0, T(SIGNED, TIME)),				\
+	BEHIND(b, "sem_ctime", 0, time, T(SIGNED, TIME)),			\
+	BEHIND(b, "sem_nsems", 0, 2 * (time), T(UNSIGNED, WORD_##b))
+#define SEMID_DS(b)	SEMID_DS_TIMES(b, WORD_##b == 8 ? 2 * TIME : TIME)
+#define SEMID_DS_SET(b)	F("sem_perm", 0, T_INNER(owner_##b))
+FIELDS(semid_ds_arm64, SEMID_DS_TIMES(64, TIME));
+FIELDS(semid_ds_set_arm64, SEMID_DS_SET(64));
 static LAYOUT(semid_ds_arm64, 88, semid_ds_arm64_fields);
-LAYOUT(semid_ds, 104, semid_ds_fields, .compat = &decode_layout__semid_ds32,
-       .arm64 = &decode_layout__semid_ds_arm64);
+static LAYOUT(semid_ds_set_arm64, 88, semid_ds_set_arm64_fields);
+STRUCT(semid_ds, SEMID_DS, 104, 64, .arm64 = &decode_layout__semid_ds_arm64);
+STRUCT(semid_ds_set, SEMID_DS_SET, 104, 64, .arm64 = &decode_layout__semid_ds_set_arm64);
 
-static const struct decode_field semid_ds_set_fields[] = {
-	F("sem_perm", 0, T_INNER(perm_set)),
-};
-static const struct decode_field semid_ds_set32_fields[] = {
-	F("sem_perm", 0, T_INNER(perm_set32)),
-};
-static LAYOUT(semid_ds_set32, 64, semid_ds_set32_fields);
-static LAYOUT(semid_ds_set_arm64, 88, semid_ds_set_fields);
-LAYOUT(semid_ds_set, 104, semid_ds_set_fields, .compat = &decode_layout__semid_ds_set32,
-       .arm64 = &decode_layout__semid_ds_set_arm64);
+#define QBYTES(b)	BEHIND(b, "msg_qbytes", 2, 3 * TIME, T(UNSIGNED, WORD_##b))
+#define MSQID_DS(b)								\
+	F("msg_perm", 0, T_INNER(perm_##b)),					\
+	BEHIND(b, "msg_stime", 0, 0, T(SIGNED, TIME)),				\
+	BEHIND(b, "msg_rtime", 0, TIME, T(SIGNED, TIME)),			\
+	BEHIND(b, "msg_ctime", 0, 2 * TIME, T(SIGNED, TIME)),			\
+	BEHIND(b, "msg_qnum", 1, 3 * TIME, T(UNSIGNED, WORD_##b)),		\
+	QBYTES(b),								\
+	BEHIND(b, "msg_lspid", 3, 3 * TIME, T(SIGNED, 4)),			\
+	BEHIND(b, "msg_lrpid", 3, 3 * TIME + 4, T(SIGNED, 4))
+#define MSQID_DS_SET(b)	F("msg_perm", 0, T_INNER(owner_##b)), QBYTES(b)
+STRUCT(msqid_ds, MSQID_DS, 120, 88);
+STRUCT(msqid_ds_set, MSQID_DS_SET, 120, 88);
+
+#define MQ_WORD(b, n, i) F(n, (i) * WORD_##b, T(SIGNED, WORD_##b))
+#define MQ_SIZES(b)								\
+	MQ_WORD(b, "mq_maxmsg", 1), MQ_WORD(b, "mq_msgsize", 2), MQ_WORD(b, "mq_curmsgs", 3)
+#define MQ_ATTR(b)	F("mq_flags", 0, T_SET(FLAGS, WORD_##b, mq_flags)), MQ_SIZES(b)
+/* Here the flags mean nothing. */
+#define MQ_ATTR_OPEN(b)	F("mq_flags", 0, T(HEX, WORD_##b)), MQ_SIZES(b)
+STRUCT(mq_attr, MQ_ATTR, 64, 32);
+STRUCT(mq_attr_open, MQ_ATTR_OPEN, 64, 32);
 
 static const struct decode_field seminfo_fields[] = {
 	F("semmap", 0, T(SIGNED, 4)), F("semmni", 4, T(SIGNED, 4)), F("semmns", 8, T(SIGNED, 4)),
@@ -123,59 +116,9 @@ static const struct decode_field sembuf_fields[] = {
 static LAYOUT(sembuf, 6, sembuf_fields, .portable = true);
 const struct decode_type decode_type__sembuf = T_INNER(sembuf);
 
-static const struct decode_field msqid_ds_fields[] = {
-	F("msg_perm", 0, T_INNER(perm)),
-	F("msg_stime", 48, T(SIGNED, 8)),
-	F("msg_rtime", 56, T(SIGNED, 8)),
-	F("msg_ctime", 64, T(SIGNED, 8)),
-	F("msg_qnum", 80, T(UNSIGNED, 8)),
-	F("msg_qbytes", 88, T(UNSIGNED, 8)),
-	F("msg_lspid", 96, T(SIGNED, 4)),
-	F("msg_lrpid", 100, T(SIGNED, 4)),
-};
-static const struct decode_field msqid_ds32_fields[] = {
-	F("msg_perm", 0, T_INNER(perm32)),
-	F("msg_stime", 36, T(SIGNED, 8)),
-	F("msg_rtime", 44, T(SIGNED, 8)),
-	F("msg_ctime", 52, T(SIGNED, 8)),
-	F("msg_qnum", 64, T(UNSIGNED, 4)),
-	F("msg_qbytes", 68, T(UNSIGNED, 4)),
-	F("msg_lspid", 72, T(SIGNED, 4)),
-	F("msg_lrpid", 76, T(SIGNED, 4)),
-};
-static LAYOUT(msqid_ds32, 88, msqid_ds32_fields);
-LAYOUT(msqid_ds, 120, msqid_ds_fields, .compat = &decode_layout__msqid_ds32);
-
-static const struct decode_field msqid_ds_set_fields[] = {
-	F("msg_perm", 0, T_INNER(perm_set)),
-	F("msg_qbytes", 88, T(UNSIGNED, 8)),
-};
-static const struct decode_field msqid_ds_set32_fields[] = {
-	F("msg_perm", 0, T_INNER(perm_set32)),
-	F("msg_qbytes", 68, T(UNSIGNED, 4)),
-};
-static LAYOUT(msqid_ds_set32, 88, msqid_ds_set32_fields);
-LAYOUT(msqid_ds_set, 120, msqid_ds_set_fields, .compat = &decode_layout__msqid_ds_set32);
-
 static const struct decode_field msginfo_fields[] = {
 	F("msgpool", 0, T(SIGNED, 4)), F("msgmap", 4, T(SIGNED, 4)), F("msgmax", 8, T(SIGNED, 4)),
 	F("msgmnb", 12, T(SIGNED, 4)), F("msgmni", 16, T(SIGNED, 4)), F("msgssz", 20, T(SIGNED, 4)),
 	F("msgtql", 24, T(SIGNED, 4)), F("msgseg", 28, T(UNSIGNED, 2)),
 };
 LAYOUT(msginfo, 32, msginfo_fields, .portable = true);
-
-#define MQ_ATTR(n, bytes, flags, size, ...)					\
-static const struct decode_field n##_fields[] = {				\
-	F("mq_flags", 0, flags), F("mq_maxmsg", 1 * size, T(SIGNED, size)),	\
-	F("mq_msgsize", 2 * size, T(SIGNED, size)),				\
-	F("mq_curmsgs", 3 * size, T(SIGNED, size)) };				\
-LAYOUT(n, bytes, n##_fields, __VA_ARGS__)
-
-extern const struct decode_layout decode_layout__mq_attr32, decode_layout__mq_attr_open32;
-#define HEX_FLAGS(size) T(HEX, size)
-#define MQ_FLAGS(size) T_SET(FLAGS, size, mq_flags)
-MQ_ATTR(mq_attr32, 32, MQ_FLAGS(4), 4, .portable = true);
-MQ_ATTR(mq_attr, 64, MQ_FLAGS(8), 8, .compat = &decode_layout__mq_attr32);
-/* Here the flags mean nothing. */
-MQ_ATTR(mq_attr_open32, 32, HEX_FLAGS(4), 4, .portable = true);
-MQ_ATTR(mq_attr_open, 64, HEX_FLAGS(8), 8, .compat = &decode_layout__mq_attr_open32);

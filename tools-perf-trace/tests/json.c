@@ -79,64 +79,78 @@ static const struct expectation expectations[] = {
 	  "{\"value\":-1,\"errno\":\"EFAULT\",\"number\":14,\"message\":\"Bad address\"}" },
 	{ "a struct", "clock_gettime", AUDIT_ARCH_X86_64, { 1, 0x10000 }, 0, WORDS(timespec),
 	  "[{\"name\":\"which_clock\",\"type\":\"enum\",\"value\":{\"value\":1,"
-	  "\"name\":\"CLOCK_MONOTONIC\"}},{\"name\":\"tp\",\"type\":\"struct\",\"value\":"
-	  "{\"tv_sec\":1,\"tv_nsec\":\"9007199254740992\"}}]", "{\"value\":0}" },
+	  "\"name\":\"CLOCK_MONOTONIC\"}},{\"name\":\"tp\",\"type\":\"struct\","
+	  "\"value\":[{\"name\":\"tv_sec\",\"type\":\"int\",\"value\":1},{\"name\":\"tv_nsec\","
+	  "\"type\":\"uint\",\"value\":\"9007199254740992\"}]}]", "{\"value\":0}" },
 	{ "i386: a struct that has a set of signals", "rt_sigaction", AUDIT_ARCH_I386, { 2, 0x10000, 0, 8 }, 0,
 	  WORDS(sigaction32),
 	  "[{\"name\":\"sig\",\"type\":\"signal\",\"value\":{\"value\":2,\"name\":\"SIGINT\"}},"
-	  "{\"name\":\"act\",\"type\":\"struct\",\"value\":{\"sa_handler\":{\"value\":1,"
-	  "\"name\":\"SIG_IGN\"},\"sa_mask\":[\"SIGINT\"],\"sa_flags\":{\"value\":335544320,"
-	  "\"names\":[\"SA_RESTORER\",\"SA_RESTART\"],\"rest\":0},"
-	  "\"sa_restorer\":{\"address\":\"0x1234\"}}},"
-	  "{\"name\":\"oact\",\"type\":\"struct\",\"value\":null},"
-	  "{\"name\":\"sigsetsize\",\"type\":\"uint\",\"value\":8}]", "{\"value\":0}" },
+	  "{\"name\":\"act\",\"type\":\"struct\",\"value\":[{\"name\":\"sa_handler\","
+	  "\"type\":\"enum\",\"value\":{\"value\":1,\"name\":\"SIG_IGN\"}},"
+	  "{\"name\":\"sa_mask\",\"type\":\"sigset\",\"value\":[\"SIGINT\"]},"
+	  "{\"name\":\"sa_flags\",\"type\":\"flags\",\"value\":{\"value\":335544320,"
+	  "\"names\":[\"SA_RESTORER\",\"SA_RESTART\"],\"rest\":0}},{\"name\":\"sa_restorer\","
+	  "\"type\":\"address\",\"value\":{\"address\":\"0x1234\"}}]},{\"name\":\"oact\","
+	  "\"type\":\"struct\",\"value\":null},{\"name\":\"sigsetsize\",\"type\":\"uint\","
+	  "\"value\":8}]", "{\"value\":0}" },
 	{ "nearly all signals", "rt_sigpending", AUDIT_ARCH_X86_64, { 0x10000, 8 }, 0, WORDS(mask),
 	  "[{\"name\":\"uset\",\"type\":\"sigset\",\"value\":{\"not\":[\"SIGKILL\"]}},"
 	  "{\"name\":\"sigsetsize\",\"type\":\"uint\",\"value\":8}]", "{\"value\":0}" },
 	{ "an array of structs", "writev", AUDIT_ARCH_X86_64, { 1, 0x10000, 1 }, 3, WORDS(iovec),
 	  "[{\"name\":\"fd\",\"type\":\"fd\",\"value\":1},{\"name\":\"vec\",\"type\":\"array\","
-	  "\"value\":[{\"iov_base\":\"abc\",\"iov_len\":3}]},"
-	  "{\"name\":\"vlen\",\"type\":\"uint\",\"value\":1}]", "{\"value\":3}" },
+	  "\"value\":[{\"type\":\"struct\",\"value\":[{\"name\":\"iov_base\","
+	  "\"type\":\"bytes\",\"value\":\"abc\"},{\"name\":\"iov_len\",\"type\":\"uint\","
+	  "\"value\":3}]}]},{\"name\":\"vlen\",\"type\":\"uint\",\"value\":1}]", "{\"value\":3}" },
 	{ "an array that goes on", "writev", AUDIT_ARCH_X86_64, { 1, 0x10000, 3 }, 3, iovec, 16,
 	  "[{\"name\":\"fd\",\"type\":\"fd\",\"value\":1},{\"name\":\"vec\",\"type\":\"array\","
-	  "\"value\":[{\"iov_base\":{\"address\":\"0x10010\"},\"iov_len\":3},"
-	  "{\"omitted\":true,\"address\":\"0x10010\"}]},"
+	  "\"value\":[{\"type\":\"struct\",\"value\":[{\"name\":\"iov_base\","
+	  "\"type\":\"bytes\",\"value\":{\"address\":\"0x10010\"}},{\"name\":\"iov_len\","
+	  "\"type\":\"uint\",\"value\":3}]},{\"omitted\":true,\"address\":\"0x10010\"}]},"
 	  "{\"name\":\"vlen\",\"type\":\"uint\",\"value\":3}]", "{\"value\":3}" },
 	{ "an address of a socket", "connect", AUDIT_ARCH_X86_64, { 3, 0x10000, 16 }, 0, WORDS(inet),
 	  "[{\"name\":\"fd\",\"type\":\"fd\",\"value\":3},{\"name\":\"uservaddr\","
-	  "\"type\":\"struct\",\"value\":{\"sa_family\":{\"value\":2,\"name\":\"AF_INET\"},"
-	  "\"sin_port\":80,\"sin_addr\":\"127.0.0.1\"}},"
-	  "{\"name\":\"addrlen\",\"type\":\"int\",\"value\":16}]", "{\"value\":0}" },
+	  "\"type\":\"struct\",\"value\":[{\"name\":\"sa_family\",\"type\":\"enum\","
+	  "\"value\":{\"value\":2,\"name\":\"AF_INET\"}},{\"name\":\"sin_port\","
+	  "\"type\":\"uint\",\"value\":80},{\"name\":\"sin_addr\",\"type\":\"string\","
+	  "\"value\":\"127.0.0.1\"}]},{\"name\":\"addrlen\",\"type\":\"int\",\"value\":16}]", "{\"value\":0}" },
 	{ "one of IPv6", "connect", AUDIT_ARCH_X86_64, { 3, 0x10000, 28 }, 0, WORDS(inet6),
 	  "[{\"name\":\"fd\",\"type\":\"fd\",\"value\":3},{\"name\":\"uservaddr\","
-	  "\"type\":\"struct\",\"value\":{\"sa_family\":{\"value\":10,\"name\":\"AF_INET6\"},"
-	  "\"sin6_port\":80,\"sin6_flowinfo\":0,\"sin6_addr\":\"::1\",\"sin6_scope_id\":0}},"
-	  "{\"name\":\"addrlen\",\"type\":\"int\",\"value\":28}]", "{\"value\":0}" },
+	  "\"type\":\"struct\",\"value\":[{\"name\":\"sa_family\",\"type\":\"enum\","
+	  "\"value\":{\"value\":10,\"name\":\"AF_INET6\"}},{\"name\":\"sin6_port\","
+	  "\"type\":\"uint\",\"value\":80},{\"name\":\"sin6_flowinfo\",\"type\":\"uint\","
+	  "\"value\":0},{\"name\":\"sin6_addr\",\"type\":\"string\",\"value\":\"::1\"},"
+	  "{\"name\":\"sin6_scope_id\",\"type\":\"uint\",\"value\":0}]},{\"name\":\"addrlen\","
+	  "\"type\":\"int\",\"value\":28}]", "{\"value\":0}" },
 	{ "an abstract name", "bind", AUDIT_ARCH_X86_64, { 3, 0x10000, 5 }, 0, BYTES("\1\0\0ab"),
 	  "[{\"name\":\"fd\",\"type\":\"fd\",\"value\":3},{\"name\":\"umyaddr\","
-	  "\"type\":\"struct\",\"value\":{\"sa_family\":{\"value\":1,\"name\":\"AF_UNIX\"},"
-	  "\"sun_path\":{\"abstract\":\"ab\"}}},"
-	  "{\"name\":\"addrlen\",\"type\":\"int\",\"value\":5}]", "{\"value\":0}" },
+	  "\"type\":\"struct\",\"value\":[{\"name\":\"sa_family\",\"type\":\"enum\","
+	  "\"value\":{\"value\":1,\"name\":\"AF_UNIX\"}},{\"name\":\"sun_path\","
+	  "\"type\":\"string\",\"value\":{\"abstract\":\"ab\"}}]},{\"name\":\"addrlen\","
+	  "\"type\":\"int\",\"value\":5}]", "{\"value\":0}" },
 	{ "what else a result means", "poll", AUDIT_ARCH_X86_64, { 0x10000, 1, 0 }, 1, WORDS(pollfd),
-	  "[{\"name\":\"ufds\",\"type\":\"array\",\"value\":[{\"fd\":5,\"events\":{\"value\":1,"
-	  "\"names\":[\"POLLIN\"],\"rest\":0}}]},{\"name\":\"nfds\",\"type\":\"uint\","
-	  "\"value\":1},{\"name\":\"timeout_msecs\",\"type\":\"int\",\"value\":0}]",
-	  "{\"value\":1,\"extra\":[[{\"fd\":5,\"revents\":{\"value\":1,\"names\":[\"POLLIN\"],"
-	  "\"rest\":0}}]]}" },
+	  "[{\"name\":\"ufds\",\"type\":\"array\",\"value\":[{\"type\":\"struct\","
+	  "\"value\":[{\"name\":\"fd\",\"type\":\"fd\",\"value\":5},{\"name\":\"events\","
+	  "\"type\":\"flags\",\"value\":{\"value\":1,\"names\":[\"POLLIN\"],\"rest\":0}}]}]},"
+	  "{\"name\":\"nfds\",\"type\":\"uint\",\"value\":1},{\"name\":\"timeout_msecs\","
+	  "\"type\":\"int\",\"value\":0}]",
+	  "{\"value\":1,\"extra\":[{\"type\":\"array\",\"value\":[{\"type\":\"struct\","
+	  "\"value\":[{\"name\":\"fd\",\"type\":\"fd\",\"value\":5},{\"name\":\"revents\","
+	  "\"type\":\"flags\",\"value\":{\"value\":1,\"names\":[\"POLLIN\"],\"rest\":0}}]}]}]}" },
 	{ "a file mode", "mknod", AUDIT_ARCH_X86_64, { 0, 0104755, 0x801 }, 0, BYTES(""),
 	  "[{\"name\":\"filename\",\"type\":\"path\",\"value\":null},"
 	  "{\"name\":\"mode\",\"type\":\"mode\",\"value\":{\"value\":35309,\"names\":"
 	  "[\"S_IFREG\",\"S_ISUID\"],\"rest\":493}}]", "{\"value\":0}" },
 	{ "a command without a name", "ioctl", AUDIT_ARCH_X86_64, { 3, 0xc0041234, 0 }, 0, BYTES(""),
 	  "[{\"name\":\"fd\",\"type\":\"fd\",\"value\":3},{\"name\":\"cmd\",\"type\":\"enum\","
-	  "\"value\":{\"value\":3221492276,\"name\":null,\"write\":true,\"read\":true,"
-	  "\"type\":18,\"nr\":52,\"size\":4}},"
-	  "{\"name\":\"arg\",\"type\":\"uint\",\"value\":0}]", "{\"value\":0}" },
+	  "\"value\":{\"value\":3221492276,\"name\":null,\"ioc\":{\"write\":true,\"read\":true,"
+	  "\"type\":18,\"nr\":52,\"size\":4}}},{\"name\":\"arg\",\"type\":\"uint\","
+	  "\"value\":0}]", "{\"value\":0}" },
 	{ "a status", "wait4", AUDIT_ARCH_X86_64, { -1, 0x10000, 0, 0 }, 5, BYTES("\x8b\0\0\0"),
 	  "[{\"name\":\"upid\",\"type\":\"int\",\"value\":-1},{\"name\":\"stat_addr\","
-	  "\"type\":\"array\",\"value\":[{\"value\":139,\"killed\":\"SIGSEGV\",\"core\":true}]},"
-	  "{\"name\":\"options\",\"type\":\"flags\",\"value\":{\"value\":0,\"names\":[],"
-	  "\"rest\":0}},{\"name\":\"ru\",\"type\":\"address\",\"value\":null}]",
+	  "\"type\":\"array\",\"value\":[{\"type\":\"status\",\"value\":{\"value\":139,"
+	  "\"killed\":\"SIGSEGV\",\"core\":true}}]},{\"name\":\"options\",\"type\":\"flags\","
+	  "\"value\":{\"value\":0,\"names\":[],\"rest\":0}},{\"name\":\"ru\","
+	  "\"type\":\"address\",\"value\":null}]",
 	  "{\"value\":5}" },
 };
 
@@ -264,20 +278,19 @@ static void stack(void)
 static void operations(void)
 {
 	const struct decode_sink_ops *ops = &decode_sink__json;
-	static const struct decode_type type = { .kind = DECODE_SIGNED };
+	static const struct decode_type type = { .kind = DECODE_ID };
 	struct decode_sink sink;
 	char buf[512];
 
 	decode_sink__init(&sink, ops, true, buf, sizeof(buf));
-	sink.type = &type;
 	ops->argument(&sink, "a", false);
+	sink.type = &type;
 	ops->begin(&sink, DECODE_GROUP_CHANGE);
 	ops->number(&sink, DECODE_SIGNED, 1);
 	ops->changed(&sink);
 	ops->number(&sink, DECODE_SIGNED, 2);
 	ops->end(&sink, DECODE_GROUP_CHANGE);
 	ops->argument(&sink, "b", false);
-	sink.type = NULL;
 	ops->begin(&sink, DECODE_GROUP_STRUCT);
 	ops->field(&sink, "nothing", false);
 	ops->field(&sink, "time", false);
@@ -293,9 +306,11 @@ static void operations(void)
 	ops->end(&sink, DECODE_GROUP_ARRAY);
 	ops->end(&sink, DECODE_GROUP_STRUCT);
 	ops->finish(&sink);
-	check_text(buf, "[{\"name\":\"a\",\"type\":\"int\",\"value\":{\"before\":1,\"after\":2}},"
-		   "{\"name\":\"b\",\"more\":{\"time\":{\"before\":{\"value\":3,\"remark\":"
-		   "\"late\"},\"after\":[\"-9223372036854775808\",{\"omitted\":true}]}}}]",
+	check_text(buf, "[{\"name\":\"a\",\"type\":\"id\",\"value\":{\"before\":1,\"after\":2}},"
+		   "{\"name\":\"b\",\"type\":\"struct\",\"value\":[{\"name\":\"time\","
+		   "\"type\":\"int\",\"value\":{\"before\":{\"value\":3,\"remark\":[\"late\"]},"
+		   "\"after\":[{\"type\":\"int\",\"value\":\"-9223372036854775808\"},"
+		   "{\"omitted\":true}]}}]}]",
 		   "changes and remarks");
 }
 
@@ -303,7 +318,7 @@ static void deep(void)
 {
 	const struct decode_sink_ops *ops = &decode_sink__json;
 	struct decode_sink sink;
-	char buf[512];
+	char buf[4096];
 
 	decode_sink__init(&sink, ops, true, buf, sizeof(buf));
 	ops->argument(&sink, "a", false);
@@ -314,7 +329,8 @@ static void deep(void)
 	for (int i = 0; i < 100; i++)
 		ops->end(&sink, DECODE_GROUP_ARRAY);
 	ops->finish(&sink);
-	check(json_scan(buf) && strstr(buf, "[[{\"cut\":true}]]"), "groups deeper than any");
+	check(json_scan(buf) && strstr(buf, "\"type\":\"array\",\"value\":[{\"cut\":true}]}]}"),
+	      "groups deeper than any");
 }
 
 static void utf8(void)

@@ -42,13 +42,43 @@ for program in "$dir"/programs/*.c; do
 	trace "$name" "$O/tests/programs/$name" .
 	trace "$name-v" -v -s 2000 "$O/tests/programs/$name" .
 done
+# Structs of all kinds, of which few programs have many.
+"$O/tests/styles" json > "$work/styles.json"
 trace ls -v ls -l /dev
+trace stat -v "$python" -c 'import os, sys; os.stat(sys.argv[1])' "$dir/json.sh"
 trace sh sh -c 'echo hi | cat; (exit 3); printf "\377" > bytes; cat bytes; cat /nonexistent'
 # A signal, a stop and both ways to end: each kind of line there is.
 # The tracer does not leave what has stopped there.
 trace events sh -c 'trap : USR1; kill -USR1 $$; sh -c "kill -STOP \$\$; kill \$\$"; exit 3'
 
 "$python" "$dir/json_lines.py" json "$work"/*.json || status=1
+# The examples of the documentation, by their number, on a trace.
+example()
+{
+	sh -c "$(awk -v n="$1" '/^    jq / && ++i == n { on = 1 }
+				on { print }
+				on && /'\''$/ { exit }' "$dir/../json/README.md") \"\$1\"" \
+		example "$2"
+}
+
+# Of each one line that it must have made.
+examples()
+{
+	example 1 "$work/stat.json" | grep -qx "$(stat -c %s "$dir/json.sh")" &&
+	example 2 "$work/stat.json" | grep -q '^\["statbuf\.st_size","[a-z]*",[0-9]*\]$' &&
+	example 3 "$work/stat.json" | grep -q '"st_size":[0-9]'
+}
+
+if command -v jq > /dev/null; then
+	if examples; then
+		echo "ok - examples for jq"
+	else
+		echo "not ok - examples for jq"
+		status=1
+	fi
+else
+	skip "examples for jq" "jq is not installed"
+fi
 if "$python" -c 'import jsonschema' 2> /dev/null; then
 	"$python" "$dir/json_lines.py" schema "$work"/*.json || status=1
 else

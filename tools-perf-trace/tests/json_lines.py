@@ -36,10 +36,20 @@ def schema_checker():
     return lambda line: validator.validate(json.loads(line))
 
 
+def struct(field):
+    return {"name": "p", "type": "struct", "value": [field]}
+
+
+def change(after):
+    before = [{"name": "a", "type": "int", "value": 1}]
+    return {"name": "p", "type": "struct", "value": {"before": before, "after": after}}
+
+
 def wrong_lines():
     good = {"name": "close", "nr": 3, "arch": "x86_64", "pid": 1, "tid": 1, "comm": "a",
             "start": 1.5, "end": None, "args": [{"name": "fd", "type": "fd", "value": 3}],
             "result": {"value": 0}}
+    good["args"] += [struct(struct({"name": "a", "type": "int", "value": 1})), change([])]
     good["stack"] = [{"ip": "0x10", "file": "/t", "offset": "0x1", "symbol": None}]
     yield copy.deepcopy(good)
     for key, value in (("nr", 1 << 60), ("arch", "vax"), ("start", "1"), ("args", {}),
@@ -48,6 +58,16 @@ def wrong_lines():
                        ("args", [{"name": "fd", "type": "fd"}]),
                        ("args", [{"name": "n", "type": "int", "value": "3"}]),
                        ("args", [{"name": "n", "type": "flags", "value": {"value": 1}}]),
+                       ("args", [{"type": "int", "value": 3}]),
+                       ("args", [{"name": "p", "type": "struct", "value": {"tv_sec": 1}}]),
+                       ("args", [{"name": "p", "type": "struct", "value": [1]}]),
+                       ("args", [struct({"name": "a", "value": 1})]),
+                       ("args", [struct({"type": "int", "value": 1})]),
+                       ("args", [struct(struct({"name": "a", "value": 1}))]),
+                       ("args", [{"name": "p", "type": "array", "value": [1]}]),
+                       ("args", [{"name": "p", "type": "array", "value": [{"value": 1}]}]),
+                       ("args", [change([{"name": "a", "value": 1}])]),
+                       ("result", {"value": 1, "extra": [1]}),
                        ("stack", [{"ip": 16, "file": None, "symbol": None}]),
                        ("result", {}), ("result", {"value": 1, "errno": "EIO"})):
         bad = copy.deepcopy(good)
@@ -59,7 +79,7 @@ def wrong_lines():
 
 def wrong_events():
     event = {"event": "signal", "pid": 1, "tid": 1, "comm": "a", "time": 1.5,
-             "signal": "SIGHUP", "info": [{"name": "siginfo", "type": "struct", "value": {}}]}
+             "signal": "SIGHUP", "info": [{"name": "siginfo", "type": "struct", "value": []}]}
     yield copy.deepcopy(event)
     for key, value in (("event", "born"), ("event", "stopped"), ("event", "exited"),
                        ("time", None), ("signal", None), ("signal", "HUP"), ("status", 1),

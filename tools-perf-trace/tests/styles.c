@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* The same calls in each style and in each ABI. */
 #include <stdlib.h>
+#include "../decode_json.h"
 #include "check.h"
 #include "json_scan.h"
 #include "styles/styles.h"
@@ -43,54 +44,81 @@ static bool json_names(const char *json, const char *perf)
 	return true;
 }
 
-/* The arguments by their names, each with its type and its value. */
-static bool is_json(const struct decode_options *partial, const struct expectation *e,
-		    const struct decode_call *partial_call)
+static void decode_as_json(const struct decode_options *partial, const struct expectation *e,
+			   const struct decode_call *call, struct decode_text *text)
 {
-	static char args[8192], result[8192];
 	struct decode_options options = *partial;
 	struct memory memory = { e->bytes, e->len, 0 };
 	struct decode_memory reader = { .read = memory_read, .ctx = &memory };
-	struct decode_text text = { args, sizeof(args), result, sizeof(result) };
-	struct decode_call call = *partial_call;
 
 	options.style = DECODE_STYLE_JSON;
-	call.arch = e->arch;
-	decode__call(&call, &reader, &options, &text);
-	return json_scan(args) && json_scan(result) && !strstr(args, "\"more") &&
-	       json_names(args, e->perf);
+	decode__call(call, &reader, &options, text);
 }
 
-static void expect(const struct expectation *e, bool verbose)
+/* The arguments by their names, each with its type and its value. */
+static bool is_json(const struct decode_text *text, const struct expectation *e)
 {
-	struct decode_options options = { .string_max = 32, .verbose = verbose };
-	struct decode_call call = { .nr = decode__syscall_nr(e->arch, e->call), .ret = e->ret };
+	return json_scan(text->args) && json_scan(text->result) &&
+	       !strstr(text->result, "\"more") && json_names(text->args, e->perf);
+}
+
+/* For those who know the schema. */
+static void print_line(const struct decode_text *text, const struct decode_call *call)
+{
+	static char buf[32768];
+	const struct decode_line line = {
+		.arch = call->arch, .nr = call->nr, .args = text->args, .result = text->result,
+	};
+
+	decode_json__line(&line, buf, sizeof(buf));
+	puts(buf);
+}
+
+static void expect(const struct decode_options *partial, const struct expectation *e,
+		   const struct decode_call *call, const struct decode_text *json)
+{
+	struct decode_options options = *partial;
 	char name[128];
 
-	memcpy(call.args, e->args, sizeof(call.args));
 	options.style = DECODE_STYLE_PERF;
 	snprintf(name, sizeof(name), "perf style: %s", e->name);
-	check_text(decoded_as(&options, e->arch, &call, e->bytes, e->len), e->perf, name);
+	check_text(decoded_as(&options, e->arch, call, e->bytes, e->len), e->perf, name);
 	options.style = DECODE_STYLE_STRACE;
 	snprintf(name, sizeof(name), "strace style: %s", e->name);
-	check_text(decoded_as(&options, e->arch, &call, e->bytes, e->len), e->strace, name);
+	check_text(decoded_as(&options, e->arch, call, e->bytes, e->len), e->strace, name);
 	snprintf(name, sizeof(name), "JSON: %s", e->name);
-	check(is_json(&options, e, &call), name);
+	check(is_json(json, e), name);
 }
 
-static void expect_all(const struct lines *lines, bool verbose)
+static void each(const struct lines *lines, bool verbose, bool print)
 {
-	for (size_t i = 0; i < lines->nr; i++)
-		expect(&lines->first[i], verbose);
+	static char args[16384], result[8192];
+	struct decode_text json = { args, sizeof(args), result, sizeof(result) };
+	struct decode_options options = { .string_max = 32, .verbose = verbose };
+
+	for (size_t i = 0; i < lines->nr; i++) {
+		const struct expectation *e = &lines->first[i];
+		struct decode_call call = { .arch = e->arch, .ret = e->ret };
+
+		call.nr = decode__syscall_nr(e->arch, e->call);
+		memcpy(call.args, e->args, sizeof(call.args));
+		decode_as_json(&options, e, &call, &json);
+		if (print)
+			print_line(&json, &call);
+		else
+			expect(&options, e, &call, &json);
+	}
 }
 
-int main(void)
+/* With an argument: no test, but all calls as lines of JSON. */
+int main(int argc, char **argv)
 {
+	(void)argv;
 	/* Dates are in local time. */
 	setenv("TZ", "UTC0", 1);
 	for (size_t i = 0; i < sizeof(families) / sizeof(families[0]); i++) {
-		expect_all(&families[i]->abbreviated, false);
-		expect_all(&families[i]->verbose, true);
+		each(&families[i]->abbreviated, false, argc > 1);
+		each(&families[i]->verbose, true, argc > 1);
 	}
 	return check_failed;
 }
