@@ -64,9 +64,12 @@ example()
 # Of each one line that it must have made.
 examples()
 {
-	example 1 "$work/stat.json" | grep -qx "$(stat -c %s "$dir/json.sh")" &&
-	example 2 "$work/stat.json" | grep -q '^\["statbuf\.st_size","[a-z]*",[0-9]*\]$' &&
-	example 3 "$work/stat.json" | grep -q '"st_size":[0-9]'
+	for i in 1 2 3; do
+		example $i "$work/stat.json" > "$work/example$i" || return
+	done
+	grep -qx "$(stat -c %s "$dir/json.sh")" "$work/example1" &&
+	grep -q '^\["statbuf\.st_size","[a-z]*",[0-9]*\]$' "$work/example2" &&
+	grep -q '"st_size":[0-9]' "$work/example3"
 }
 
 if command -v jq > /dev/null; then
