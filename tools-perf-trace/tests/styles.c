@@ -55,11 +55,26 @@ static void decode_as_json(const struct decode_options *partial, const struct ex
 	decode__call(call, &reader, &options, text);
 }
 
+/* Has whatever has a name, in whatever it lies, a type? */
+static bool json_types(const char *json)
+{
+	static const char head[] = "{\"name\":\"", type[] = "\",\"type\":\"";
+
+	while ((json = strstr(json, head))) {
+		json += strlen(head);
+		json += strcspn(json, "\"");
+		if (strncmp(json, type, strlen(type)))
+			return false;
+	}
+	return true;
+}
+
 /* The arguments by their names, each with its type and its value. */
 static bool is_json(const struct decode_text *text, const struct expectation *e)
 {
 	return json_scan(text->args) && json_scan(text->result) &&
-	       !strstr(text->result, "\"more") && json_names(text->args, e->perf);
+	       !strstr(text->result, "\"more") && json_types(text->args) &&
+	       json_types(text->result) && json_names(text->args, e->perf);
 }
 
 /* For those who know the schema. */
