@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <linux/compiler.h>
+#include <linux/kernel.h>
+#include <linux/list_sort.h>
 #include <linux/zalloc.h>
 
 #include "../../../util/color.h"
@@ -71,7 +73,8 @@ static void stop_printer__task_exit(struct stop_printer *printer,
 }
 
 /* What a task exits with is told even where its exit is not traced. */
-static void stop_printer__farewell(struct stop_printer *printer, const struct stop_record *record)
+static void stop_printer__farewell(struct stop_printer *printer, const struct stop_record *record,
+				   FILE *fp __maybe_unused)
 {
 	struct stop_task *task = stop_tasks__find(&printer->tasks, record->tid);
 
@@ -90,7 +93,8 @@ static void stop_printer__fork(struct stop_printer *printer, const struct stop_r
 	stop_messages__attached(printer, record->tid, fp);
 }
 
-static void stop_printer__comm(struct stop_printer *printer, const struct stop_record *record)
+static void stop_printer__comm(struct stop_printer *printer, const struct stop_record *record,
+			       FILE *fp __maybe_unused)
 {
 	struct stop_task *task;
 
@@ -99,9 +103,39 @@ static void stop_printer__comm(struct stop_printer *printer, const struct stop_r
 		stop_task__set_comm(task, record->text);
 }
 
+static void stop_printer__signal_sent(struct stop_printer *printer,
+				      const struct stop_record *record, FILE *fp __maybe_unused)
+{
+	stop_ends__sent(&printer->tasks, record);
+}
+
+static void stop_printer__lost(struct stop_printer *printer, const struct stop_record *record,
+			       FILE *fp)
+{
+	color_fprintf(fp, PERF_COLOR_RED, "LOST %llu events!\n",
+		      (unsigned long long)record->lost);
+	stop_output__end_line(&printer->output, 0);
+}
+
+typedef void (*stop_printer_fn)(struct stop_printer *printer, const struct stop_record *record,
+				FILE *fp);
+
 static void stop_printer__deliver(struct stop_printer *printer,
 				  const struct stop_record *record, FILE *fp)
 {
+	static const stop_printer_fn take[] = {
+		[STOP_RECORD_ENTER]		= stop_printer__enter,
+		[STOP_RECORD_EXIT]		= stop_printer__finished,
+		[STOP_RECORD_CALL]		= stop_printer__finished,
+		[STOP_RECORD_FAREWELL]		= stop_printer__farewell,
+		[STOP_RECORD_SIGNAL_SENT]	= stop_printer__signal_sent,
+		[STOP_RECORD_SIGNAL]		= stop_notes__signal,
+		[STOP_RECORD_FORK]		= stop_printer__fork,
+		[STOP_RECORD_TASK_EXIT]		= stop_printer__task_exit,
+		[STOP_RECORD_COMM]		= stop_printer__comm,
+		[STOP_RECORD_LOST]		= stop_printer__lost,
+	};
+
 	if (record->type == STOP_RECORD_EVENT) {
 		stop_unwinder__event(printer->unwinder, record->text, record->time);
 		return;
@@ -110,54 +144,15 @@ static void stop_printer__deliver(struct stop_printer *printer,
 		return;
 	if (!printer->starting)
 		stop_printer__set_base_time(printer, record->time);
-
-	switch (record->type) {
-	case STOP_RECORD_ENTER:
-		stop_printer__enter(printer, record, fp);
-		break;
-	case STOP_RECORD_EXIT:
-	case STOP_RECORD_CALL:
-		stop_printer__finished(printer, record, fp);
-		break;
-	case STOP_RECORD_FAREWELL:
-		stop_printer__farewell(printer, record);
-		break;
-	case STOP_RECORD_SIGNAL_SENT:
-		stop_ends__sent(&printer->tasks, record);
-		break;
-	case STOP_RECORD_SIGNAL:
-		stop_notes__signal(printer, record, fp);
-		break;
-	case STOP_RECORD_FORK:
-		stop_printer__fork(printer, record, fp);
-		break;
-	case STOP_RECORD_TASK_EXIT:
-		stop_printer__task_exit(printer, record, fp);
-		break;
-	case STOP_RECORD_COMM:
-		stop_printer__comm(printer, record);
-		break;
-	case STOP_RECORD_LOST:
-		color_fprintf(fp, PERF_COLOR_RED, "LOST %llu events!\n",
-			      (unsigned long long)record->lost);
-		stop_output__end_line(&printer->output, 0);
-		break;
-	case STOP_RECORD_EVENT:
-	default:
-		break;
-	}
+	take[record->type](printer, record, fp);
 }
 
-/* The records of one CPU are in order, those of several nearly so. */
-static void stop_printer__insert(struct stop_printer *printer, struct stop_record *record)
+/* Those of one CPU are in order, also if their times are the same: the sort is stable. */
+static int stop_record__cmp(void *priv __maybe_unused, const struct list_head *a,
+			    const struct list_head *b)
 {
-	struct stop_record *pos;
-
-	list_for_each_entry_reverse(pos, &printer->waiting, node) {
-		if (pos->time <= record->time)
-			break;
-	}
-	list_add(&record->node, &pos->node);
+	return list_entry(a, struct stop_record, node)->time >
+	       list_entry(b, struct stop_record, node)->time;
 }
 
 /* What is in the queue counts until it is written. */
@@ -167,19 +162,29 @@ static void stop_printer__write(struct stop_printer *printer, struct list_head *
 	stop_queue__release(&printer->queue, done);
 }
 
+/*
+ * A task can lose its CPU between the time that its marker bears and the place of
+ * the marker in the ring buffer, for as long as others want that CPU. What the
+ * others did meanwhile has been printed: the task, still stopped, comes after it.
+ */
+static void stop_printer__tick(struct stop_printer *printer, struct stop_record *record)
+{
+	printer->now = max(printer->now, record->time);
+	record->time = printer->now;
+}
+
 static void stop_printer__batch(struct stop_printer *printer, struct list_head *records,
 				const struct stop_batch *batch)
 {
 	struct stop_record *record, *next;
 	LIST_HEAD(done);
 
-	list_for_each_entry_safe(record, next, records, node) {
-		list_del(&record->node);
-		stop_printer__insert(printer, record);
-	}
+	list_splice_tail_init(records, &printer->waiting);
+	list_sort(NULL, &printer->waiting, stop_record__cmp);
 	list_for_each_entry_safe(record, next, &printer->waiting, node) {
 		if (record->time > batch->safe && !batch->finished)
 			break;
+		stop_printer__tick(printer, record);
 		stop_printer__deliver(printer, record, printer->output.lines);
 		list_move_tail(&record->node, &done);
 		if (stop_output__is_due(&printer->output))

@@ -2,77 +2,42 @@
 # perf trace --stop: when and where the lines come
 # SPDX-License-Identifier: GPL-2.0
 
-# shellcheck source=lib/probe.sh
-. "$(dirname "$0")/lib/probe.sh"
-skip_if_no_perf_trace || exit 2
-
-dir=$(mktemp -d /tmp/perf_trace_stop_output.XXXXXX)
+# shellcheck source=lib/trace_stop.sh
+. "$(dirname "$0")/lib/trace_stop.sh"
+dir=$(make_dir)
 out=$dir/out
 err=0
-export LC_ALL=C
-
-cleanup() {
-	trap - EXIT TERM INT
-	rm -rf "$dir"
-}
-trap 'cleanup; exit 1' TERM INT
-trap cleanup EXIT
-
-perf trace --stop true > "$out" 2>&1 || {
-	if grep -q -e 'has no attr.sysexit_stop' -e 'cannot stop tasks' \
-		   -e 'not permitted' -e 'ermission' "$out"; then
-		echo "perf trace --stop output [Skipped: $(head -n 1 "$out")]"
-		exit 2
-	fi
-	echo "perf trace --stop output [Failed to trace true]"
-	cat "$out"
-	exit 1
-}
-
-echo "what was read" > "$dir/file"
-
-# $1: 0 or not, $2: the name of the test
-verdict() {
-	if [ "$1" -eq 0 ]; then
-		echo "$2 [Ok]"
-	else
-		echo "$2 [Failed]"
-		head -n 40 "$out"
-		err=1
-	fi
-}
+needs_stop
 
 trace() {
 	timeout 120 perf trace --stop --format=strace "$@"
 }
 
-# $1: the name of the test, $2: a pattern, the rest: options
-expect_line() {
-	local name=$1 pattern=$2
+# has PATTERN: a line of $out matches
+has() {
+	grep -qE -- "$1" "$out"
+}
 
-	shift 2
+# trace_cat OPTION...: how cat opens a file
+trace_cat() {
 	trace "$@" -o "$out" -e openat cat "$dir/file" > /dev/null 2>&1
-	grep -qE -- "$pattern" "$out"
-	verdict $? "$name"
 }
 
 # The columns are those of strace, which says so itself where it is installed.
 test_columns() {
 	local pid='^[0-9]+ +' call='openat\(AT_FDCWD, "'$dir'/file", O_RDONLY\) = 3'
 
-	expect_line "the time" "${pid}[0-2][0-9]:[0-5][0-9]:[0-6][0-9] $call$" --absolute-timestamps
-	expect_line "the time with microseconds" \
-		"${pid}[0-2][0-9]:[0-5][0-9]:[0-6][0-9]\.[0-9]{6} $call$" --absolute-timestamps=us
-	expect_line "the time since 1970" "${pid}[0-9]{10}\.[0-9]{9} $call$" \
-		--absolute-timestamps=format:unix,precision:ns
-	expect_line "the time since the line before" "$pid +[0-9]\.[0-9]{6} $call$" \
-		--relative-timestamps
-	expect_line "both" "${pid}[0-2][0-9]:[0-9:]{5} \(\+ {5}[0-9]\.[0-9]{3}\) $call$" \
-		--absolute-timestamps --relative-timestamps=ms
-	expect_line "the time spent" "$call <[0-9]+\.[0-9]{6}>$" --syscall-times
-	expect_line "numbers" "$pid\[ *[0-9]+\] $call$" --syscall-number
-	expect_line "the number at an exit" '\[ *[0-9]+\] \+\+\+ exited with 0 \+\+\+$' \
-		--syscall-number
+	trace_cat --absolute-timestamps --syscall-number --syscall-times
+	has "${pid}[0-2][0-9]:[0-5][0-9]:[0-6][0-9] \[ *[0-9]+\] $call <[0-9]+\.[0-9]{6}>$"
+	verdict $? "the time, the number, the time spent"
+	has '\[ *[0-9]+\] \+\+\+ exited with 0 \+\+\+$'
+	verdict $? "the number at an exit"
+	trace_cat --relative-timestamps
+	has "$pid +[0-9]\.[0-9]{6} $call$"
+	verdict $? "the time since the line before"
+	trace_cat --absolute-timestamps=us --relative-timestamps=ms
+	has "${pid}[0-2][0-9]:[0-5][0-9]:[0-6][0-9]\.[0-9]{6} \(\+ {5}[0-9]\.[0-9]{3}\) $call$"
+	verdict $? "both, with microseconds and milliseconds"
 }
 
 # Wall clock times lie between what date says before and after.
@@ -80,11 +45,12 @@ test_wall_clock() {
 	local before after
 
 	before=$(date +%s.%N)
-	trace -o "$out" --absolute-timestamps=unix,ns -e openat cat "$dir/file" > /dev/null 2>&1
+	trace_cat --absolute-timestamps=format:unix,precision:ns
 	after=$(date +%s.%N)
-	awk -v before="$before" -v after="$after" '
-		$2 < before || $2 > after { wrong = 1 }
-		END { exit wrong || !NR }' "$out"
+	has '^[0-9]+ +[0-9]{10}\.[0-9]{9} openat' &&
+		awk -v before="$before" -v after="$after" '
+			$2 < before || $2 > after { wrong = 1 }
+			END { exit wrong || !NR }' "$out"
 	verdict $? "the wall clock is right"
 }
 
@@ -116,10 +82,10 @@ test_command() {
 
 test_append() {
 	echo before > "$out"
-	trace -o "$out" --output-append-mode -e openat cat "$dir/file" > /dev/null 2>&1
+	trace_cat --output-append-mode
 	[ "$(head -n 1 "$out")" = before ] && grep -q "$dir/file" "$out"
 	verdict $? "append to a file"
-	trace -o "$out" -e openat cat "$dir/file" > /dev/null 2>&1
+	trace_cat
 	! grep -q before "$out" && grep -q before "$out.old"
 	verdict $? "or keep it under another name"
 }
@@ -168,83 +134,8 @@ test_write_errors() {
 			cat $dir/file; echo done > $dir/end" 2>&1 > /dev/null
 		echo "status $?" > "$out"
 	} | { head -n 1 > /dev/null; echo > "$dir/go"; }
-	for _ in {1..100}; do
-		[ -e "$dir/end" ] && break
-		sleep 0.1
-	done
-	[ -e "$dir/end" ] && grep -q 'status [^0]' "$out"
+	wait_for test -e "$dir/end" && grep -q 'status [^0]' "$out"
 	verdict $? "nobody reads the output any more"
-}
-
-# Nothing else happens than the one syscall that is waited for.
-test_live() {
-	local pid perf line begin end
-
-	mkfifo "$dir/lines" "$dir/ask"
-	sh -c "while read x; do umask 077; done" <> "$dir/ask" &
-	pid=$!
-	exec 4<> "$dir/lines"
-	trace -o "$dir/lines" -p $pid -e umask 2> "$out" &
-	perf=$!
-	# Until perf has attached, then until all is read that came of that
-	for _ in {1..200}; do
-		echo > "$dir/ask"
-		read -r -t 0.3 line <&4 && break
-	done
-	while read -r -t 2 line <&4; do
-		:
-	done
-	begin=$(date +%s%N)
-	echo > "$dir/ask"
-	read -r -t 60 line <&4
-	end=$(date +%s%N)
-	echo "$line after $(((end - begin) / 1000000)) ms" >> "$out"
-	grep -q umask <<< "$line" && [ $((end - begin)) -lt 1000000000 ]
-	verdict $? "a line comes while nothing else happens"
-	kill $pid
-	wait $pid $perf 2> /dev/null
-	exec 4>&-
-}
-
-# Two tasks on two CPUs: each read ends after the one that made the other task write.
-test_order() {
-	[ "$(nproc)" -gt 1 ] || return 0
-	perl -e 1 2> /dev/null || return 0
-	cat > "$dir/pong.pl" <<- 'EOF'
-	pipe(my $ar, my $aw); pipe(my $br, my $bw);
-	my $child = fork();
-	my ($in, $out) = $child ? ($br, $aw) : ($ar, $bw);
-	system("taskset -p " . ($child ? 1 : 2) . " $$ > /dev/null 2>&1");
-	for my $i (1 .. 2000) {
-		my $text = sprintf("%s%06d", $child ? "ping" : "pong", $i);
-		syswrite($out, $text) if $child;
-		sysread($in, my $got, 10);
-		syswrite($out, $text) if !$child;
-	}
-	waitpid($child, 0) if $child;
-	EOF
-	trace -o "$out" -e read perl "$dir/pong.pl" > /dev/null 2>&1
-	awk '
-		match($0, /"p[io]ng[0-9]+"/) {
-			wanted = sprintf("\"p%sng%06d\"", reads % 2 ? "o" : "i", reads / 2 + 1)
-			reads++
-			if (substr($0, RSTART, RLENGTH) != wanted) { wrong++; print "not " wanted ": " $0 }
-		}
-		END { print wrong + 0 " of " reads " are wrong"; exit wrong || reads != 4000 }
-	' "$out" > "$dir/order"
-	local status=$?
-	mv "$dir/order" "$out"
-	verdict $status "the order of tasks on two CPUs"
-
-	# These do not stop: many of each CPU are read at once.
-	trace --stop=openat -o "$out" -e read,openat perl "$dir/pong.pl" > /dev/null 2>&1
-	awk '
-		/ read\(.*, 10\) += 10$/ { reads++; if ($1 == last) { wrong++; print }; last = $1 }
-		END { print wrong + 0 " of " reads " are wrong"; exit wrong || reads != 4000 }
-	' "$out" > "$dir/order"
-	status=$?
-	mv "$dir/order" "$out"
-	verdict $status "the order of tasks that do not stop"
 }
 
 # $1: what happens when the queue is full, as it is after some tens of lines; $2:
@@ -310,8 +201,6 @@ test_append
 test_separate
 test_open_errors
 test_write_errors
-test_live
-test_order
 test_queue
 test_config
 test_json

@@ -2,45 +2,23 @@
 # perf trace --stop: which syscalls and lines are shown
 # SPDX-License-Identifier: GPL-2.0
 
-# shellcheck source=lib/probe.sh
-. "$(dirname "$0")/lib/probe.sh"
-skip_if_no_perf_trace || exit 2
-
-dir=$(mktemp -d /tmp/perf_trace_stop_select.XXXXXX)
+# shellcheck source=lib/trace_stop.sh
+. "$(dirname "$0")/lib/trace_stop.sh"
+dir=$(make_dir)
 out=$dir/out
 err=0
-
-cleanup() {
-	trap - EXIT TERM INT
-	rm -rf "$dir"
-}
-trap 'cleanup; exit 1' TERM INT
-trap cleanup EXIT
-
-# Only what an unpatched kernel or a missing right looks like is a skip.
-perf trace --stop true > "$out" 2>&1 || {
-	if grep -q -e 'has no attr.sysexit_stop' -e 'cannot stop tasks' \
-		   -e 'not permitted' -e 'ermission' "$out"; then
-		echo "perf trace --stop [Skipped: $(head -n 1 "$out")]"
-		exit 2
-	fi
-	echo "perf trace --stop [Failed to trace true]"
-	cat "$out"
-	exit 1
-}
+needs_stop
 
 cd "$dir" || exit 1
 echo "what was read from the file" > file
 ln -s file link
 
 pass() {
-	echo "$1 [Ok]"
+	verdict 0 "$1"
 }
 
 fail() {
-	echo "$1 [Failed]"
-	head -n 60 "$out"
-	err=1
+	verdict 1 "$1"
 }
 
 # trace COMMAND ...: in strace's form into $out, with $options. Not with -o: the command
@@ -73,7 +51,7 @@ same() {
 	while [ "$1" != -- ]; do options+=("$1"); shift; done
 	shift
 	if [ -z "$have_strace" ]; then
-		echo "$name [Skipped: no strace 6.1]"
+		skipped "$name" "no strace 6.1"
 		return
 	fi
 	timeout 60 strace -f "${theirs[@]}" "$@" > /dev/null 2> "$dir/theirs" < /dev/null
@@ -167,7 +145,7 @@ answers() {
 }
 
 test_no_stops() {
-	[ -n "$have_strace" ] || { echo "no stops [Skipped: no strace 6.1]"; return; }
+	[ -n "$have_strace" ] || { skipped "no stops" "no strace 6.1"; return; }
 	if [ "$(answers pidfd_open,%%statfs)" -eq 0 ] && [ "$(answers openat)" -gt 0 ] &&
 	   [ "$(answers access)" -gt 0 ] && [ "$(answers access --trace-fds=77)" -eq 0 ]; then
 		pass "what is not selected does not stop"
@@ -226,7 +204,7 @@ END
 fi
 
 test_paths() {
-	[ -e files.py ] || { echo "paths [Skipped: no python3]"; return; }
+	[ -e files.py ] || { skipped "paths" "no python3"; return; }
 	local python=(/usr/bin/python3 -S -E files.py)
 	same "a path" -P "$dir/file" -- --trace-path="$dir/file" -- "${python[@]}"
 	same "a path as it is named" -P file -- --trace-path=file -- "${python[@]}"

@@ -2,45 +2,12 @@
 # perf trace --stop: summaries
 # SPDX-License-Identifier: GPL-2.0
 
-# shellcheck source=lib/probe.sh
-. "$(dirname "$0")/lib/probe.sh"
-skip_if_no_perf_trace || exit 2
-
-dir=$(mktemp -d /tmp/perf_trace_stop_summary.XXXXXX)
+# shellcheck source=lib/trace_stop.sh
+. "$(dirname "$0")/lib/trace_stop.sh"
+dir=$(make_dir)
 out=$dir/out
 err=0
-export LC_ALL=C
-
-cleanup() {
-	trap - EXIT TERM INT
-	rm -rf "$dir"
-}
-trap 'cleanup; exit 1' TERM INT
-trap cleanup EXIT
-
-perf trace --stop true > "$out" 2>&1 || {
-	if grep -q -e 'has no attr.sysexit_stop' -e 'cannot stop tasks' \
-		   -e 'not permitted' -e 'ermission' "$out"; then
-		echo "perf trace --stop summaries [Skipped: $(head -n 1 "$out")]"
-		exit 2
-	fi
-	echo "perf trace --stop summaries [Failed to trace true]"
-	cat "$out"
-	exit 1
-}
-
-echo "what was read" > "$dir/file"
-
-# $1: 0 or not, $2: the name of the test
-verdict() {
-	if [ "$1" -eq 0 ]; then
-		echo "$2 [Ok]"
-	else
-		echo "$2 [Failed]"
-		head -n 60 "$out"
-		err=1
-	fi
-}
+needs_stop
 
 trace() {
 	timeout 120 perf trace --stop "$@"
@@ -130,19 +97,16 @@ test_no_stop() {
 
 	perf trace --stop -s --format=strace -o "$out" -p $pid 2> "$dir/messages" &
 	perf=$!
-	sleep 2
+	# It waits for markers, so it has enabled its events.
+	wait_for grep -q '^ep_poll' "/proc/$perf/wchan"
 	kill -STOP $perf
 	touch "$dir/go"
-	for _ in {1..200}; do
-		[ -e "$dir/ended" ] && break
-		sleep 0.1
-	done
-	[ -e "$dir/ended" ]
+	wait_for test -e "$dir/ended"
 	local status=$?
 	kill -CONT $perf
 	touch "$dir/end"
 	wait $perf
-	[ $status -eq 0 ] && grep -q ' total$' "$out"
+	[ $status -eq 0 ] && grep -q ' execve$' "$out"
 	verdict $? "nothing stops for a summary"
 	wait
 }

@@ -2,64 +2,22 @@
 # perf trace --stop of running, debugged and 32-bit tasks
 # SPDX-License-Identifier: GPL-2.0
 
-# shellcheck source=lib/probe.sh
-. "$(dirname "$0")/lib/probe.sh"
-skip_if_no_perf_trace || exit 2
-
-dir=$(mktemp -d /tmp/perf_trace_stop_tasks.XXXXXX)
+# shellcheck source=lib/trace_stop.sh
+. "$(dirname "$0")/lib/trace_stop.sh"
+dir=$(make_dir)
 out=$dir/out
 err=0
+needs_stop
 
-cleanup() {
-	trap - EXIT TERM INT
+at_end() {
 	touch "$dir/end"
-	rm -rf "$dir"
-}
-trap 'cleanup; exit 1' TERM INT
-trap cleanup EXIT
-
-perf trace --stop true > "$out" 2>&1 || {
-	if grep -q -e 'has no attr.sysexit_stop' -e 'cannot stop tasks' \
-		   -e 'not permitted' -e 'ermission' "$out"; then
-		echo "perf trace --stop [Skipped: $(head -n 1 "$out")]"
-		exit 2
-	fi
-	echo "perf trace --stop [Failed to trace true]"
-	cat "$out"
-	exit 1
 }
 
-# verdict NAME STATUS
-verdict() {
-	if [ "$2" -eq 0 ]; then
-		echo "$1 [Ok]"
-	else
-		echo "$1 [Failed]"
-		tail -n 20 "$out"
-		err=1
-	fi
-}
-
-skipped() {
-	echo "$1 [Skipped: $2]"
-}
-
-# Until COMMAND succeeds, at most 60 seconds
-wait_for() {
-	for _ in {1..600}; do
-		"$@" && return
-		sleep 0.1
-	done
-	return 1
-}
-
-echo "what was read" > "$dir/file"
-
-# start_reader NAME: opens NAME again and again until the end, and counts how often it
-# read what is there
+# start_reader NAME: two threads of a process open NAME again and again until the end,
+# and it tells whether that has always read what is there.
 start_reader() {
 	cp "$dir/file" "$dir/$1"
-	python3 - "$dir" "$1" > "$dir/$1.count" << 'EOF' &
+	python3 -S -E - "$dir" "$1" > "$dir/$1.count" << 'EOF' &
 import os, sys, threading
 dir, name = sys.argv[1:]
 wrong = 0
@@ -76,18 +34,13 @@ EOF
 	reader=$!
 }
 
-# The programs whose outputs are in $dir/NAME.count have not noticed anything. All
-# have ended before the file that ends them goes.
-readers_are_well() {
-	local name status=0
+has_read() {
+	[ "$(sed -n 's/^syscr: //p' "/proc/$1/io")" -ge "$2" ]
+}
 
-	touch "$dir/end"
-	for name; do
-		wait_for grep -q . "$dir/$name.count" &&
-			grep -qx 'wrong: 0' "$dir/$name.count" || status=1
-	done
-	rm "$dir/end"
-	return $status
+# It goes on: much more is read than what may have been under way.
+goes_on() {
+	wait_for has_read "$1" $(($(sed -n 's/^syscr: //p' "/proc/$1/io") + 50))
 }
 
 threads_of() {
@@ -95,36 +48,45 @@ threads_of() {
 }
 
 test_several() {
+	timeout 60 perf trace -e openat --stop -p "$1,$2" -o "$out" --max-events 400
+	[ "$(threads_of one)" -eq 2 ] && [ "$(threads_of two)" -eq 2 ]
+	verdict $? "-p: two processes, all their threads"
+	goes_on "$1" && goes_on "$2"
+	verdict $? "and they go on"
+}
+
+# test_detach SIGNAL PROCESS
+test_detach() {
+	local tracer
+
+	: > "$out"
+	perf trace -e openat,read --stop -p "$2" -o "$out" &
+	tracer=$!
+	wait_for grep -q 'openat(' "$out"
+	kill "-$1" $tracer
+	wait $tracer 2> /dev/null
+	goes_on "$2"
+	verdict $? "SIG$1 ends perf, the task goes on"
+}
+
+# Neither has noticed anything.
+test_running() {
 	local one
 
 	start_reader one
 	one=$reader
 	start_reader two
-	timeout 60 perf trace -e openat --stop -p "$one,$reader" -o "$out" --max-events 400
-	[ "$(threads_of one)" -eq 2 ] && [ "$(threads_of two)" -eq 2 ]
-	verdict "-p: two processes, all their threads" $?
-	readers_are_well one two
-	verdict "and they go on" $?
-	wait
-}
-
-sees_reader() {
-	grep -q 'openat(' "$out"
-}
-
-test_detach() {
-	local tracer
-
-	start_reader "$1"
-	: > "$out"
-	perf trace -e openat,read --stop -p $reader -o "$out" &
-	tracer=$!
-	wait_for sees_reader
-	kill "-$1" $tracer
-	wait $tracer 2> /dev/null
-	readers_are_well "$1"
-	verdict "SIG$1 ends perf, the task goes on" $?
-	wait
+	wait_for has_read "$one" 1000
+	wait_for has_read "$reader" 1000
+	test_several "$one" "$reader"
+	test_detach INT "$one"
+	test_detach TERM "$one"
+	test_detach KILL "$one"
+	touch "$dir/end"
+	wait "$one" "$reader"
+	rm "$dir/end"
+	grep -qx 'wrong: 0' "$dir/one.count" && grep -qx 'wrong: 0' "$dir/two.count"
+	verdict $? "all the time they have read what is there"
 }
 
 test_debuggers() {
@@ -134,7 +96,7 @@ test_debuggers() {
 		grep -q "head/.*openat(.*\"$dir/file\"" "$out" &&
 			grep -q "openat(.*\"$dir/file\"" "$dir/strace" &&
 			cmp -s "$dir/file" "$dir/head"
-		verdict "a task that strace traces" $?
+		verdict $? "a task that strace traces"
 	else
 		skipped "a task that strace traces" "no strace"
 	fi
@@ -143,7 +105,7 @@ test_debuggers() {
 			--args head -n 1 "$dir/file" > "$dir/gdb" 2>&1 < /dev/null
 		grep -q "head/.*openat(.*\"$dir/file\"" "$out" &&
 			grep -q 'exited normally' "$dir/gdb"
-		verdict "a task that gdb debugs" $?
+		verdict $? "a task that gdb debugs"
 	else
 		skipped "a task that gdb debugs" "no gdb"
 	fi
@@ -170,13 +132,10 @@ EOF
 	perf trace --stop --format=strace -o "$out" "$dir/compat"
 	grep -qE "open\(\"$dir/file\", O_RDONLY\) += [0-9]" "$out" &&
 		grep -q 'exit(7)' "$out"
-	verdict "a 32-bit task" $?
+	verdict $? "a 32-bit task"
 }
 
-test_several
-test_detach INT
-test_detach TERM
-test_detach KILL
+test_running
 test_debuggers
 test_compat
 

@@ -2,55 +2,23 @@
 # perf trace --stop of a whole machine
 # SPDX-License-Identifier: GPL-2.0
 
-# shellcheck source=lib/probe.sh
-. "$(dirname "$0")/lib/probe.sh"
-skip_if_no_perf_trace || exit 2
-
-dir=$(mktemp -d /tmp/perf_trace_stop_wide.XXXXXX)
+# shellcheck source=lib/trace_stop.sh
+. "$(dirname "$0")/lib/trace_stop.sh"
+dir=$(make_dir)
 out=$dir/out
 err=0
+needs_stop -a
 cgroup=
 busy=
 
-cleanup() {
-	trap - EXIT TERM INT
+at_end() {
 	[ -z "$busy" ] || kill "$busy"
 	[ -z "$cgroup" ] || rmdir "$cgroup"
 	umount "$dir/mnt" 2> /dev/null
-	rm -rf "$dir"
-}
-trap 'cleanup; exit 1' TERM INT
-trap cleanup EXIT
-
-perf trace -a --stop true > "$out" 2>&1 || {
-	if grep -q -e 'has no attr.sysexit_stop' -e 'cannot stop tasks' \
-		   -e 'may not be stopped' -e 'ermission' "$out"; then
-		echo "perf trace -a --stop [Skipped: $(head -n 1 "$out")]"
-		exit 2
-	fi
-	echo "perf trace -a --stop [Failed to trace true]"
-	cat "$out"
-	exit 1
 }
 
-# verdict NAME STATUS
-verdict() {
-	if [ "$2" -eq 0 ]; then
-		echo "$1 [Ok]"
-	else
-		echo "$1 [Failed]"
-		tail -n 20 "$out"
-		err=1
-	fi
-}
-
-# Until COMMAND succeeds, at most 60 seconds
-wait_for() {
-	for _ in {1..600}; do
-		"$@" && return
-		sleep 0.1
-	done
-	return 1
+evidence() {
+	tail -n 20 "$out"
 }
 
 has_lines() {
@@ -64,8 +32,6 @@ in_state() {
 	[ "${state%% *}" = "$2" ]
 }
 
-echo "what was read" > "$dir/file"
-
 # Somebody who has nothing to do with perf
 start_busy() {
 	while cat "$dir/file" > /dev/null; do :; done &
@@ -77,21 +43,14 @@ machine_lives() {
 	timeout 60 cat "$dir/file" > /dev/null
 }
 
-test_everybody() {
-	perf trace -a -e openat --stop -o "$out" sleep 2
-	grep -q " cat/.*openat(.*\"$dir/file\"" "$out"
-	verdict "-a: somebody else" $?
-	! grep -q ' perf/' "$out"
-	verdict "-a: perf leaves itself alone" $?
-}
-
+# Only what runs on that CPU
 test_cpu() {
-	perf trace -C 0 -e openat --stop -o "$out" taskset -c 0 head -n 1 "$dir/file" > /dev/null
+	perf trace -C 0 -e openat --stop -o "$out" sh -c "taskset -c 0 head -n 1 $dir/file
+		taskset -c 1 tail -n 1 $dir/file" > /dev/null
 	grep -q " head/.*openat(.*\"$dir/file\"" "$out"
-	verdict "-C: its own CPU" $?
-	perf trace -C 1 -e openat --stop -o "$out" taskset -c 0 head -n 1 "$dir/file" > /dev/null
-	! grep -q " head/.*openat(.*\"$dir/file\"" "$out"
-	verdict "-C: no other CPU" $?
+	verdict $? "-C: its own CPU"
+	! grep -q " tail/.*openat(.*\"$dir/file\"" "$out"
+	verdict $? "-C: no other CPU"
 }
 
 test_cgroup() {
@@ -101,85 +60,81 @@ test_cgroup() {
 	# Before a first controller is handed down, there are no events of cgroups.
 	[ -n "$root" ] && echo +pids > "$root/cgroup.subtree_control" &&
 		cgroup=$root/perf_trace_stop && mkdir "$cgroup" || {
-		echo "-G [Skipped: no cgroup2]"
+		skipped "-G" "no cgroup2"
 		cgroup=
 		return
 	}
 	perf trace -a -G perf_trace_stop -e openat --stop -o "$out" \
 		bash -c "echo \$\$ > $cgroup/cgroup.procs; head -n 1 $dir/file" > /dev/null
 	grep -q " head/.*openat(.*\"$dir/file\"" "$out" && ! grep -q ' cat/' "$out"
-	verdict "-G: only the tasks of the cgroup" $?
+	verdict $? "-G: only the tasks of the cgroup"
 }
 
 test_filter_pids() {
-	perf trace -a --filter-pids "$busy" -e dup2,clone --stop -o "$out" sleep 2
-	! grep -q "/$busy " "$out"
-	verdict "--filter-pids" $?
+	perf trace -a --filter-pids "$busy" -e dup2,clone --stop -o "$out" sleep 1
+	has_lines && ! grep -q "/$busy " "$out"
+	verdict $? "--filter-pids"
 }
 
 # A reader that makes a line of each line it reads
 test_reader() {
-	perf trace -a --stop --output-readers sleep 2 2>&1 | timeout 120 cat > "$out"
+	perf trace -a --stop --output-readers sleep 1 2>&1 | timeout 120 cat > "$out"
 	grep -q ' cat/.*write(' "$out"
-	verdict "--output-readers: the reader is traced" $?
-	perf trace -a --stop sleep 2 2>&1 | timeout 120 tac > "$out"
+	verdict $? "--output-readers: the reader is traced"
+	perf trace -a --stop sleep 1 2>&1 | timeout 120 tac > "$out"
 	has_lines && ! grep -q ' tac/' "$out"
-	verdict "the reader is left alone" $?
+	verdict $? "the reader is left alone"
 }
 
+has_written() {
+	[ "$(sed -n 's/^wchar: //p' "/proc/$1/io")" -ge "$2" ]
+}
+
+# As much as a pipe takes has been written when nobody takes more.
 test_full_pipe() {
 	mkfifo "$dir/fifo"
 	# shellcheck disable=SC2217 # it has the pipe open, that is all
 	sleep 1000 < "$dir/fifo" &
 	local reader=$! tracer
 
-	perf trace -a --stop --output-readers bash -c "sleep 3; touch $dir/ended" 2> "$dir/fifo" &
+	perf trace -a --stop --output-readers \
+		bash -c "until [ -e $dir/full ]; do sleep 0.1; done; touch $dir/ended" 2> "$dir/fifo" &
 	tracer=$!
+	wait_for has_written $tracer 60000
+	touch "$dir/full"
 	wait_for test -e "$dir/ended" && machine_lives
-	verdict "nobody reads the output: the machine lives" $?
+	verdict $? "nobody reads the output: the machine lives"
 	kill $reader
 	wait $reader $tracer 2> /dev/null
 }
 
-start_tracer() {
+# One tracer of all tasks, and what can befall it
+test_tracer() {
 	: > "$out"
 	perf trace -a -e openat --stop -o "$out" sleep 1000 &
 	tracer=$!
-	wait_for has_lines
-}
-
-end_tracer() {
-	kill "-$1" "$tracer"
-	wait "$tracer" 2> /dev/null
-}
-
-test_sigstop() {
-	start_tracer
+	wait_for grep -q " cat/.*openat(.*\"$dir/file\"" "$out"
+	verdict $? "-a: somebody else"
+	! grep -q ' perf/' "$out"
+	verdict $? "-a: perf leaves itself alone"
 	kill -STOP "$tracer"
 	machine_lives && ! in_state "$tracer" T
-	verdict "perf goes on after SIGSTOP" $?
-	end_tracer INT
-}
+	verdict $? "perf goes on after SIGSTOP"
 
-test_suspend() {
-	start_tracer
 	kill -TSTP "$tracer"
-	wait_for in_state "$tracer" T && sleep 2 && machine_lives && in_state "$tracer" T
-	verdict "perf lets go when it is suspended" $?
+	wait_for in_state "$tracer" T && sleep 1 && machine_lives && in_state "$tracer" T
+	verdict $? "perf lets go when it is suspended"
 	: > "$out"
 	kill -CONT "$tracer"
 	wait_for has_lines
-	verdict "and traces again afterwards" $?
-	end_tracer INT
-}
+	verdict $? "and traces again afterwards"
 
-test_killed() {
-	start_tracer
-	end_tracer KILL
+	kill -KILL "$tracer"
+	wait "$tracer" 2> /dev/null
 	machine_lives
-	verdict "perf is killed: the machine lives" $?
+	verdict $? "perf is killed: the machine lives"
 	wait_for no_guard
-	verdict "and nothing of perf is left" $?
+	verdict $? "and nothing of perf is left"
 }
 
 no_guard() {
@@ -190,38 +145,35 @@ no_guard() {
 test_fuse() {
 	command -v bindfs > /dev/null && mkdir "$dir/mnt" "$dir/real" &&
 		bindfs "$dir/real" "$dir/mnt" 2> /dev/null || {
-		echo "output on FUSE [Skipped: no bindfs, or it does not run]"
+		skipped "output on FUSE" "no bindfs, or it does not run"
 		return
 	}
-	timeout -s KILL 120 perf trace -a --stop -o "$dir/mnt/out" sleep 2
+	timeout -s KILL 120 perf trace -a --stop -o "$dir/mnt/out" sleep 1
 	cp "$dir/real/out" "$out"
 	grep -q ' bindfs/' "$out"
-	verdict "output on FUSE, its server is traced" $?
+	verdict $? "output on FUSE, its server is traced"
 	umount "$dir/mnt"
 }
 
 test_tmux() {
 	command -v tmux > /dev/null || {
-		echo "tmux [Skipped: it is not there]"
+		skipped "tmux" "it is not there"
 		return
 	}
 	tmux -L perf_trace_stop new-session -d -x 200 -y 50 \
-		"perf trace -a --stop --output-readers sleep 3; touch $dir/end"
+		"perf trace -a --stop --output-readers sleep 1; touch $dir/end"
 	wait_for test -e "$dir/end" && machine_lives
-	verdict "in tmux, which is traced, too" $?
+	verdict $? "in tmux, which is traced, too"
 	tmux -L perf_trace_stop kill-server 2> /dev/null
 }
 
 start_busy
-test_everybody
+test_tracer
 test_cpu
 test_cgroup
 test_filter_pids
 test_reader
 test_full_pipe
-test_sigstop
-test_suspend
-test_killed
 test_fuse
 test_tmux
 

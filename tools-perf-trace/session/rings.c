@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-2.0
+/*
+ * The ring buffers of a session: markers are answered, all else becomes records.
+ * Nothing in here may take long: tasks wait for it.
+ */
+#include <string.h>
+#include <linux/kernel.h>
+#include <linux/time64.h>
+#include <perf/mmap.h>
+
+#include "../../../util/debug.h"
+#include "../../../util/event.h"
+#include "../../../util/evlist.h"
+#include "../../../util/evsel.h"
+#include "../../../util/mmap.h"
+#include "../../../util/sample.h"
+#include "config.h"
+#include "events.h"
+#include "queue.h"
+#include "record.h"
+#include "rings.h"
+
+static struct stop_record *stop_rings__sample(struct stop_rings *rings,
+					      const struct perf_sample *sample)
+{
+	struct evsel *evsel = evlist__id2evsel(rings->config->evlist, sample->id);
+	const struct stop_events *events = rings->events;
+	struct stop_record *record;
+	int abi = stop_events__pass_abi(events, evsel);
+	u64 word;
+
+	/* What an event that stops has seen comes as a marker; but for the registers. */
+	if (events->entry == evsel || events->stop == evsel)
+		stop_stacks__sample(&rings->reader.stacks, sample);
+	if (!sample->raw_data || (abi < 0 && evsel != events->enter))
+		return stop_signals__record(&events->signals, evsel, sample);
+	record = stop_record__new(abi < 0 ? STOP_RECORD_ENTER : STOP_RECORD_EXIT, 0);
+	if (!record)
+		return NULL;
+
+	record->nr = 0;
+	memcpy(&word, sample->raw_data + events->id_offset, sizeof(word));
+	record->nr = word;
+	if (abi < 0) {
+		memcpy(record->args, sample->raw_data + events->args_offset,
+		       sizeof(record->args));
+	} else {
+		memcpy(&word, sample->raw_data + events->ret_offset, sizeof(word));
+		record->ret = word;
+		record->arch = events->masks.abi[abi].arch;
+	}
+	record->pid = sample->pid;
+	record->tid = sample->tid;
+	return record;
+}
+
+static struct stop_record *stop_rings__marker(struct stop_rings *rings,
+					      const struct perf_record_task_pause *pause)
+{
+	struct stop_record *record;
+
+	stop_watchdog__begin(&rings->watchdog);
+	record = stop_marker__answer(&rings->reader, pause);
+	stop_watchdog__end(&rings->watchdog);
+	return record;
+}
+
+static struct stop_record *stop_rings__task(struct stop_rings *rings,
+					    const union perf_event *event)
+{
+	bool forks = event->header.type == PERF_RECORD_FORK;
+	struct stop_record *record;
+
+	record = stop_record__new(forks ? STOP_RECORD_FORK : STOP_RECORD_TASK_EXIT, 0);
+	if (!forks) {
+		stop_entries__task_exit(&rings->reader.entries, event->fork.tid);
+		stop_stacks__task_exit(&rings->reader.stacks, event->fork.tid);
+	}
+	if (!record)
+		return NULL;
+	record->pid = event->fork.pid;
+	record->tid = event->fork.tid;
+	record->parent = event->fork.ptid;
+	return record;
+}
+
+static struct stop_record *stop_rings__comm(const union perf_event *event)
+{
+	size_t size = sizeof(event->comm.comm);
+	struct stop_record *record = stop_record__new(STOP_RECORD_COMM, size);
+
+	if (!record)
+		return NULL;
+	scnprintf(record->text, size, "%s", event->comm.comm);
+	record->pid = event->comm.pid;
+	record->tid = event->comm.tid;
+	return record;
+}
+
+/* Stack traces need to know what a process is, and what it has mapped. */
+static struct stop_record *stop_rings__raw(const struct stop_rings *rings,
+					   const union perf_event *event)
+{
+	struct stop_record *record;
+
+	if (!rings->config->options->stack_traces ||
+	    (event->header.type != PERF_RECORD_MMAP && event->header.type != PERF_RECORD_MMAP2 &&
+	     event->header.type != PERF_RECORD_FORK && event->header.type != PERF_RECORD_EXIT &&
+	     event->header.type != PERF_RECORD_COMM))
+		return NULL;
+	record = stop_record__new(STOP_RECORD_EVENT, event->header.size);
+	if (record)
+		memcpy(record->text, event, event->header.size);
+	return record;
+}
+
+static struct stop_record *stop_rings__lost(const union perf_event *event)
+{
+	struct stop_record *record = stop_record__new(STOP_RECORD_LOST, 0);
+
+	if (record)
+		record->lost = event->lost.lost;
+	return record;
+}
+
+static struct stop_record *stop_rings__record(struct stop_rings *rings,
+					      union perf_event *event,
+						const struct perf_sample *sample)
+{
+	switch (event->header.type) {
+	case PERF_RECORD_TASK_PAUSE:
+		return stop_rings__marker(rings, &event->task_pause);
+	case PERF_RECORD_SAMPLE:
+		return stop_rings__sample(rings, sample);
+	case PERF_RECORD_FORK:
+	case PERF_RECORD_EXIT:
+		return stop_rings__task(rings, event);
+	case PERF_RECORD_COMM:
+		return stop_rings__comm(event);
+	case PERF_RECORD_LOST:
+		return stop_rings__lost(event);
+	default:
+		return NULL;
+	}
+}
+
+static void stop_rings__add(struct stop_rings *rings, struct stop_record *record, u64 time)
+{
+	if (!record)
+		return;
+	record->time = time;
+	rings->newest = max(rings->newest, time);
+	list_add_tail(&record->node, &rings->records);
+}
+
+/* A marker is answered even if the rest of its record makes no sense to us. */
+static void stop_rings__event(struct stop_rings *rings, union perf_event *event)
+{
+	struct perf_sample sample;
+	int err;
+
+	/* Parsing clears all of it, if it comes so far. */
+	sample.time = rings->newest;
+	err = evlist__parse_sample(rings->config->evlist, event, &sample);
+	if (err && event->header.type != PERF_RECORD_TASK_PAUSE) {
+		pr_debug("Can't parse sample, err = %d, skipping...\n", err);
+		return;
+	}
+	stop_rings__add(rings, stop_rings__record(rings, event, &sample), sample.time);
+	stop_rings__add(rings, stop_rings__raw(rings, event), sample.time);
+}
+
+/*
+ * What was there at the begin, and no more: a CPU on which records come as fast as
+ * they are read would otherwise hold up the tasks and the lines of all others.
+ */
+static unsigned long stop_rings__read_mmap(struct stop_rings *rings, struct mmap *md)
+{
+	union perf_event *event;
+	unsigned long nr = 0;
+	u64 end;
+
+	if (perf_mmap__read_init(&md->core) < 0)
+		return 0;
+	end = md->core.end;
+	while (md->core.start < end && (event = perf_mmap__read_event(&md->core)) != NULL) {
+		stop_rings__event(rings, event);
+		if (event->header.type == PERF_RECORD_TASK_PAUSE)
+			stop_spin__answered(&rings->spin, md->core.cpu.cpu);
+		perf_mmap__consume(&md->core);
+		nr++;
+	}
+	/*
+	 * No perf_mmap__read_done(): it goes on from the head as it is then, and
+	 * skips what has come since the last look, a marker for instance.
+	 */
+	return nr;
+}
+
+bool stop_rings__keeps(const struct stop_rings *rings)
+{
+	return rings->newest > rings->safe;
+}
+
+unsigned long stop_rings__read(struct stop_rings *rings, struct stop_queue *queue)
+{
+	struct evlist *evlist = rings->config->evlist;
+	u64 safe = stop_spin__now() - STOP_LATE_MSEC * NSEC_PER_MSEC;
+	unsigned long nr = 0;
+	int i;
+
+	for (i = 0; i < evlist->core.nr_mmaps; i++)
+		nr += stop_rings__read_mmap(rings, &evlist->mmap[i]);
+
+	if (nr || stop_rings__keeps(rings))
+		stop_queue__put(queue, &rings->records, safe);
+	rings->safe = safe;
+	return nr;
+}
+
+int stop_rings__init(struct stop_rings *rings, const struct stop_config *config,
+		     const struct stop_events *events)
+{
+	rings->config = config;
+	rings->events = events;
+	INIT_LIST_HEAD(&rings->records);
+	stop_spin__init(&rings->spin);
+	return stop_marker_reader__init(&rings->reader, config, events);
+}
+
+void stop_rings__exit(struct stop_rings *rings)
+{
+	stop_marker_reader__exit(&rings->reader);
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SESSION_RINGS_H
+#define PERF_TRACE_STOP_SESSION_RINGS_H
+
+#include <stdbool.h>
+#include <linux/list.h>
+#include <linux/types.h>
+
+#include "marker.h"
+#include "spin.h"
+#include "watchdog.h"
+
+struct stop_config;
+struct stop_events;
+struct stop_queue;
+
+/*
+ * A record is in its ring buffer at most this long after the time that it bears:
+ * an interrupt or a hypervisor may come in between.
+ */
+#define STOP_LATE_MSEC	10
+
+/**
+ * struct stop_rings - reading the ring buffers
+ * @config: what to do
+ * @events: whose ring buffers they are
+ * @reader: answers markers
+ * @watchdog: frees all tasks if an answer takes too long
+ * @spin: for markers that come soon
+ * @records: read in this pass
+ * @newest: time of the newest record of all passes
+ * @safe: what is older than that was in some ring buffer before the last pass
+ *	  began, and has been read
+ */
+struct stop_rings {
+	const struct stop_config	*config;
+	const struct stop_events	*events;
+	struct stop_marker_reader	reader;
+	struct stop_watchdog		watchdog;
+	struct stop_spin		spin;
+	struct list_head		records;
+	u64				newest;
+	u64				safe;
+};
+
+/* Of a zeroed struct; 0 or -ENOMEM. Afterwards it can be exited in either case. */
+int stop_rings__init(struct stop_rings *rings, const struct stop_config *config,
+		     const struct stop_events *events);
+void stop_rings__exit(struct stop_rings *rings);
+
+/* One pass over all ring buffers, into @queue; how many records there were */
+unsigned long stop_rings__read(struct stop_rings *rings, struct stop_queue *queue);
+
+/* Are there records for which earlier ones may still come? */
+bool stop_rings__keeps(const struct stop_rings *rings);
+
+#endif /* PERF_TRACE_STOP_SESSION_RINGS_H */

@@ -1,0 +1,90 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# What the tests of perf trace --stop have in common, to be sourced by each. They set
+# $dir=$(make_dir), $out to a file in it that is shown when a test has failed, and $err
+# to 0: what to exit with.
+
+# shellcheck disable=SC2034,SC2120,SC2154
+
+# shellcheck source=lib/probe.sh
+. "$(dirname "$0")/lib/probe.sh"
+skip_if_no_perf_trace || exit 2
+
+export LC_ALL=C
+
+# A directory of the test's own, with a file to read
+make_dir() {
+	local made
+
+	made=$(mktemp -d /tmp/perf_trace_stop.XXXXXX)
+	echo "what was read" > "$made/file"
+	echo "$made"
+}
+
+# What else is to be done at the end: for tests to define anew
+at_end() {
+	:
+}
+
+cleanup() {
+	trap - EXIT TERM INT
+	at_end
+	rm -rf "$dir"
+}
+trap 'cleanup; exit 1' TERM INT
+trap cleanup EXIT
+
+# Shown when a test has failed: for tests to define anew
+evidence() {
+	head -n 60 "$out"
+}
+
+# verdict STATUS NAME
+verdict() {
+	if [ "$1" -eq 0 ]; then
+		echo "$2 [Ok]"
+	else
+		echo "$2 [Failed]"
+		evidence
+		err=1
+	fi
+}
+
+# skipped NAME REASON: one test
+skipped() {
+	echo "$1 [Skipped: $2]"
+}
+
+# skip_all REASON
+skip_all() {
+	skipped "perf trace --stop" "$1"
+	exit 2
+}
+
+# needs_stop [OPTION...]: only what an unpatched kernel or a missing right looks like
+# is a skip.
+needs_stop() {
+	perf trace --stop "$@" true > "$out" 2>&1 && return
+	if grep -q -e 'has no attr.sysexit_stop' -e 'cannot stop tasks' \
+		   -e 'may not be stopped' -e 'not permitted' -e 'ermission' "$out"; then
+		skip_all "$(head -n 1 "$out")"
+	fi
+	echo "perf trace --stop $* true [Failed]"
+	cat "$out"
+	exit 1
+}
+
+# compile OPTION...: $dir/program.c becomes $dir/program.
+compile() {
+	cc "$@" -o "$dir/program" "$dir/program.c" 2> "$out" || skip_all "no C compiler"
+}
+
+# wait_for COMMAND...: until it succeeds, or a minute has passed
+wait_for() {
+	local end=$((SECONDS + 60))
+
+	while ! "$@" > /dev/null 2>&1; do
+		[ $SECONDS -lt $end ] || return 1
+		sleep 0.05
+	done
+}

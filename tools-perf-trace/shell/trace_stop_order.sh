@@ -1,0 +1,261 @@
+#!/bin/bash
+# perf trace --stop: lines come in the order of time, and at once
+# SPDX-License-Identifier: GPL-2.0
+
+# shellcheck source=lib/trace_stop.sh
+. "$(dirname "$0")/lib/trace_stop.sh"
+dir=$(make_dir)
+out=$dir/out
+err=0
+needs_stop
+background=()
+
+at_end() {
+	[ ${#background[@]} -eq 0 ] || kill -KILL "${background[@]}" 2> /dev/null
+}
+
+# Threads on several CPUs hand a token on. Only who has it does something, and notes what
+# the trace must show: there is one possible order. Of the others some sleep, and some
+# never do.
+cat > "$dir/program.c" <<'C'
+#define _GNU_SOURCE
+#include <pthread.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <sys/wait.h>
+
+#define THREADS 3
+#define WORKERS 2
+
+static int token[THREADS][2];
+static int rounds, all_stop;
+
+static void on_signal(int signo)
+{
+	(void)signo;
+}
+
+static void run_on(int cpu)
+{
+	cpu_set_t set;
+
+	CPU_ZERO(&set);
+	CPU_SET(cpu % sysconf(_SC_NPROCESSORS_ONLN), &set);
+	sched_setaffinity(0, sizeof(set), &set);
+}
+
+static void make_child(int status)
+{
+	pid_t child = fork();
+
+	if (!child)
+		_exit(status);
+	waitpid(child, NULL, 0);
+	printf("exited %d\n", status);
+}
+
+/* A line in the trace for each line that this prints */
+static void act(int round)
+{
+	char name[16];
+
+	if (!all_stop) {
+		lseek(-1, round, SEEK_SET);
+		printf("lseek %d\n", round);
+	}
+	if (all_stop || round % 16 == 3) {
+		snprintf(name, sizeof(name), "/%d", round);
+		access(name, F_OK);
+		printf("access %d\n", round);
+	}
+	if (round % 32 == 9) {
+		pthread_kill(pthread_self(), SIGUSR1);
+		printf("signal\n");
+	}
+	if (round % 64 == 20)
+		make_child(1 + round / 64);
+}
+
+/* The last one migrates. */
+static void *hand_on(void *arg)
+{
+	long self = (long)arg;
+	int round;
+
+	run_on(self);
+	for (round = self; round < rounds; round += THREADS) {
+		char c;
+
+		if (read(token[self][0], &c, 1) != 1)
+			abort();
+		if (self == THREADS - 1)
+			run_on(round);
+		act(round);
+		if (write(token[(self + 1) % THREADS][1], "", 1) != 1)
+			abort();
+	}
+	return NULL;
+}
+
+static void *sleep_long(void *arg)
+{
+	for (;;)
+		sleep(1000);
+	return arg;
+}
+
+/* They lose their CPU anywhere, in the middle of a stop as well. */
+/* They keep both CPUs busy, but do not make the others wait long. */
+static void *work(void *arg)
+{
+	run_on((long)arg);
+	if (nice(10) < 0)
+		abort();
+	for (;;) {
+		volatile int i;
+
+		for (i = 0; i < 20000; i++)
+			;
+		getppid();
+		access("", F_OK);
+	}
+	return arg;
+}
+
+static void *hammer(void *arg)
+{
+	run_on(0);
+	for (;;)
+		getppid();
+	return arg;
+}
+
+int main(int argc, char **argv)
+{
+	pthread_t threads[THREADS], other;
+	long i;
+
+	if (argc < 2)
+		hammer(NULL);
+	rounds = atoi(argv[1]);
+	all_stop = argc > 2;
+	signal(SIGUSR1, on_signal);
+	for (i = 0; i < THREADS; i++) {
+		if (pipe(token[i]))
+			return 1;
+	}
+	for (i = 0; i < 2; i++)
+		pthread_create(&other, NULL, sleep_long, NULL);
+	for (i = 0; i < WORKERS; i++)
+		pthread_create(&other, NULL, work, (void *)i);
+	for (i = 0; i < THREADS; i++)
+		pthread_create(&threads[i], NULL, hand_on, (void *)i);
+	if (write(token[0][1], "", 1) != 1)
+		return 1;
+	for (i = 0; i < THREADS; i++)
+		pthread_join(threads[i], NULL);
+	return 0;
+}
+C
+compile -O1 -pthread
+
+# What the lines of $out say of those that had the token, as the program says it
+said() {
+	sed -nE -e 's/.*"name":"lseek".*"name":"offset"[^}]*"value":([0-9]+).*/lseek \1/p' \
+		-e 's/.*"name":"access".*"value":"\/([0-9]+)".*/access \1/p' \
+		-e 's/.*"event":"signal".*"SIGUSR1".*/signal/p' \
+		-e 's/.*"event":"exited".*"status":([1-9][0-9]*).*/exited \1/p' "$out"
+}
+
+# Each line has the time of what it is about: of a call that is its end.
+times_rise() {
+	sed -nE 's/.*"(end|time)":([0-9.]+).*/\2/p' "$out" |
+		awk '$1 + 0 < last { wrong++; print NR ": " $1 " after " last } { last = $1 + 0 }
+			END { print wrong + 0 " of " NR " are wrong"; exit wrong || !NR }' > "$dir/times"
+}
+
+# relay NAME ROUNDS OPTION... -- [stop]
+relay() {
+	local name=$1 rounds=$2 options=()
+
+	shift 2
+	while [ "$1" != -- ]; do options+=("$1"); shift; done
+	shift
+	timeout 120 perf trace --stop --format=json -o "$out" "${options[@]}" \
+		-e lseek,access,getppid,clock_nanosleep "$dir/program" "$rounds" "$@" > "$dir/true"
+	said > "$dir/said"
+	times_rise
+	local rise=$?
+	diff "$dir/true" "$dir/said" > "$out" && [ "$(wc -l < "$dir/true")" -ge "$rounds" ]
+	verdict $? "the order of what happened: $name"
+	cp "$dir/times" "$out"
+	verdict $rise "no time before the one above: $name"
+}
+
+test_order() {
+	relay "three tasks, one migrates" 300 --
+	relay "small ring buffers, tasks that stop" 200 -m 1 -- stop
+}
+
+# soon NAME PATTERN COMMAND: a shell that is traced executes it, and within ten seconds
+# there is a line of that in $out. 50 ms is what is promised; a busy machine takes longer.
+soon() {
+	local begin took
+
+	begin=$(date +%s%N)
+	echo "$3" >&4
+	wait_for grep -q -- "$2" "$out"
+	took=$((($(date +%s%N) - begin) / 1000000))
+	echo "$3: after $took ms" >> "$out"
+	[ $took -lt 10000 ]
+	verdict $? "$1"
+}
+
+has_attached() {
+	echo "cd $dir/attached" >&4
+	sleep 0.1
+	grep -q 'chdir(".*/attached"' "$out"
+}
+
+# Each syscall of the shell is one that has begun and not ended, the others sleep.
+test_live() {
+	local shell tracer
+
+	: > "$out"
+	mkfifo "$dir/ask"
+	exec 4<> "$dir/ask"
+	taskset -c 1 sh < "$dir/ask" 2> /dev/null &
+	shell=$!
+	sleep 1000 &
+	background=("$shell" $!)
+	perf trace --stop --format=strace -e chdir,umask,read,clock_nanosleep \
+		-p "$shell,$!" -o "$out" 2> "$dir/messages" &
+	tracer=$!
+	wait_for has_attached
+	soon "a line of a task that stops, while all others sleep" 'chdir(".*/one"' "cd $dir/one"
+	soon "a line of one that does not" 'umask(012)' 'umask 012'
+	kill "$tracer"
+	wait "$tracer"
+
+	"$dir/program" &
+	background+=($!)
+	: > "$out"
+	perf trace --stop --format=strace --failed-only -e chdir,getppid -p "$shell,$!" 2>&1 |
+		cat > "$out" &
+	wait_for has_attached
+	soon "while another one keeps perf busy, through a pipe" 'chdir(".*/two"' "cd $dir/two"
+	soon "and once more" 'chdir(".*/three"' "cd $dir/three"
+	kill -KILL "${background[@]}"
+	background=()
+	wait 2> /dev/null
+	exec 4>&-
+}
+
+test_order
+test_live
+
+exit $err
