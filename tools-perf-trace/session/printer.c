@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <linux/compiler.h>
-#include <linux/kernel.h>
 #include <linux/list_sort.h>
 #include <linux/zalloc.h>
 
@@ -162,17 +161,6 @@ static void stop_printer__write(struct stop_printer *printer, struct list_head *
 	stop_queue__release(&printer->queue, done);
 }
 
-/*
- * A task can lose its CPU between the time that its marker bears and the place of
- * the marker in the ring buffer, for as long as others want that CPU. What the
- * others did meanwhile has been printed: the task, still stopped, comes after it.
- */
-static void stop_printer__tick(struct stop_printer *printer, struct stop_record *record)
-{
-	printer->now = max(printer->now, record->time);
-	record->time = printer->now;
-}
-
 static void stop_printer__batch(struct stop_printer *printer, struct list_head *records,
 				const struct stop_batch *batch)
 {
@@ -184,7 +172,6 @@ static void stop_printer__batch(struct stop_printer *printer, struct list_head *
 	list_for_each_entry_safe(record, next, &printer->waiting, node) {
 		if (record->time > batch->safe && !batch->finished)
 			break;
-		stop_printer__tick(printer, record);
 		stop_printer__deliver(printer, record, printer->output.lines);
 		list_move_tail(&record->node, &done);
 		if (stop_output__is_due(&printer->output))

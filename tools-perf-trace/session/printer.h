@@ -29,7 +29,6 @@ struct stop_unwinder;
  * @summary: what is counted
  * @tasks: whose syscalls they are
  * @waiting: records sorted by time, for which earlier ones may still come
- * @now: time of the newest record that was printed
  * @filter: finds out which calls are wanted that have not stopped
  * @text: room for a decoded call
  * @unwinder: makes stack traces, if they are wanted
@@ -51,7 +50,6 @@ struct stop_printer {
 	struct stop_summary		summary;
 	struct stop_tasks		tasks;
 	struct list_head		waiting;
-	u64				now;
 	struct stop_filter		filter;
 	struct decode_text		text;
 	struct stop_unwinder		*unwinder;
