@@ -2,47 +2,21 @@
 # perf trace --stop: tasks that are held for a debugger
 # SPDX-License-Identifier: GPL-2.0
 
-# shellcheck source=lib/probe.sh
-. "$(dirname "$0")/lib/probe.sh"
-skip_if_no_perf_trace || exit 2
-
-dir=$(mktemp -d /tmp/perf_trace_stop.XXXXXX)
+# shellcheck source=lib/trace_stop.sh
+. "$(dirname "$0")/lib/trace_stop.sh"
+dir=$(make_dir)
 out=$dir/out
+err=0
+needs_stop
 program=$dir/program
 holder=0
-err=0
 
-cleanup() {
-	trap - EXIT TERM INT
+at_end() {
 	[ "$holder" -eq 0 ] || kill -KILL "$holder" 2> /dev/null
-	rm -rf "$dir"
-}
-trap 'cleanup; exit 1' TERM INT
-trap cleanup EXIT
-
-skip() {
-	echo "perf trace --hold [Skipped: $1]"
-	exit 2
 }
 
-verdict() {
-	if [ "$1" -eq 0 ]; then
-		echo "$2 [Ok]"
-	else
-		echo "$2 [Failed]"
-		cat "$out" "$dir"/gdb 2> /dev/null
-		err=1
-	fi
-}
-
-# wait_for COMMAND...: until it succeeds, or a minute has passed
-wait_for() {
-	local end=$((SECONDS + 60))
-
-	while ! "$@" > /dev/null 2>&1; do
-		[ $SECONDS -lt $end ] || return 1
-		sleep 0.1
-	done
+evidence() {
+	cat "$out" "$dir"/gdb 2> /dev/null
 }
 
 # It leaves files where it has come to, and ends with 7 if all went well.
@@ -80,8 +54,7 @@ int main(int argc, char **argv)
 	return answer == 42 ? 7 : 1;
 }
 C
-cc -O0 -g -o "$program" "$program.c" 2> "$out" || skip "no C compiler"
-perf trace --stop true > "$out" 2>&1 || skip "$(head -n 1 "$out")"
+compile -O0 -g
 
 # hold ARGUMENT...: perf trace in the background, its lines go to $out
 hold() {

@@ -2,46 +2,16 @@
 # perf trace --stop with strace's command line
 # SPDX-License-Identifier: GPL-2.0
 
-# shellcheck source=lib/probe.sh
-. "$(dirname "$0")/lib/probe.sh"
-skip_if_no_perf_trace || exit 2
-
-dir=$(mktemp -d /tmp/perf_trace_stop_strace.XXXXXX)
+# shellcheck source=lib/trace_stop.sh
+. "$(dirname "$0")/lib/trace_stop.sh"
+dir=$(make_dir)
 out=$dir/out
 err=0
-
-cleanup() {
-	trap - EXIT TERM INT
-	rm -rf "$dir"
-}
-trap 'cleanup; exit 1' TERM INT
-trap cleanup EXIT
-
-# Only what an unpatched kernel or a missing right looks like is a skip.
-perf trace --stop true > "$out" 2>&1 || {
-	if grep -q -e 'has no attr.sysexit_stop' -e 'cannot stop tasks' \
-		   -e 'not permitted' -e 'ermission' "$out"; then
-		echo "perf strace [Skipped: $(head -n 1 "$out")]"
-		exit 2
-	fi
-	echo "perf strace [Failed to trace true]"
-	cat "$out"
-	exit 1
-}
+needs_stop
 
 # By its other name, as what calls strace would
 ln -s "$(command -v perf)" "$dir/perf-strace"
 tracer=$dir/perf-strace
-
-verdict() {
-	if [ "$1" -eq 0 ]; then
-		echo "$2 [Ok]"
-	else
-		echo "$2 [Failed]"
-		head -n 40 "$out"
-		err=1
-	fi
-}
 
 # $1: the name of the test, $2: what its output must have
 expect() {
