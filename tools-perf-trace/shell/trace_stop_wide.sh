@@ -111,7 +111,9 @@ test_full_pipe() {
 # One tracer of all tasks, and what can befall it
 test_tracer() {
 	: > "$out"
-	perf trace -a -e openat --stop -o "$out" sleep 1000 &
+	# The command is still there when perf is killed.
+	perf trace -a -e openat --stop -o "$out" \
+		sh -c "while [ -e $dir/file ]; do sleep 0.5; done" > /dev/null 2>&1 &
 	tracer=$!
 	wait_for grep -q " cat/.*openat(.*\"$dir/file\"" "$out"
 	verdict $? "-a: somebody else"
