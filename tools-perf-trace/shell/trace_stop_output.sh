@@ -145,7 +145,7 @@ slow() {
 	rm -f "$dir/ended" "$dir/lines.txt"
 	trace --queue-size=1M --queue-full="$1" --string-size=16384 -e read \
 		-o "|{ for i in \$(seq $2); do [ -e $dir/ended ] || sleep 0.5; done; cat; } > $dir/lines.txt" \
-		sh -c "dd if=/dev/zero of=/dev/null bs=16384 count=400; echo > $dir/ended" \
+		sh -c "dd if=/dev/zero of=/dev/null bs=16384 count=100; echo > $dir/ended" \
 		> "$out" 2>&1
 }
 
@@ -153,10 +153,10 @@ test_queue() {
 	slow drop 200 && grep -q 'LOST [0-9]* events' "$dir/lines.txt" && [ -e "$dir/ended" ]
 	verdict $? "a full queue drops lines and tells how many"
 	! slow end 200 && grep -q 'trace ends here' "$out" && [ -e "$dir/ended" ] &&
-		[ "$(grep -c 'read(' "$dir/lines.txt")" -lt 400 ]
+		[ "$(grep -c 'read(' "$dir/lines.txt")" -lt 100 ]
 	verdict $? "a full queue ends the trace"
-	slow wait 8 && ! grep -q LOST "$dir/lines.txt" &&
-		[ "$(grep -c 'read(' "$dir/lines.txt")" -ge 400 ]
+	slow wait 4 && ! grep -q LOST "$dir/lines.txt" &&
+		[ "$(grep -c 'read(' "$dir/lines.txt")" -ge 100 ]
 	verdict $? "tasks wait for a full queue"
 	! trace --queue-full=maybe true > "$out" 2>&1 && ! trace --queue-size=1K true >> "$out" 2>&1
 	verdict $? "wrong values"

@@ -89,6 +89,12 @@ test_threads() {
 	verdict $? "JSON"
 }
 
+# It has its threads and sleeps, so its events are enabled.
+waits_for_markers() {
+	[ "$(find "/proc/$1/task" -mindepth 1 -maxdepth 1 -printf x)" = xxx ] &&
+		grep -q ') S ' "/proc/$1/stat"
+}
+
 # A tracer that does not run answers no stop.
 test_no_stop() {
 	sh -c "while [ ! -e $dir/go ]; do sleep 0.1; done; cat $dir/file; echo > $dir/ended
@@ -97,8 +103,7 @@ test_no_stop() {
 
 	perf trace --stop -s --format=strace -o "$out" -p $pid 2> "$dir/messages" &
 	perf=$!
-	# It waits for markers, so it has enabled its events.
-	wait_for grep -q '^ep_poll' "/proc/$perf/wchan"
+	wait_for waits_for_markers $perf
 	kill -STOP $perf
 	touch "$dir/go"
 	wait_for test -e "$dir/ended"
