@@ -279,6 +279,9 @@ static void stop_hold__loop(struct stop_hold_session *session)
 		stop_notices__write(&session->holder.notices);
 	} while (alive && !stop_interrupts__signal() &&
 		 !stop_interrupts__child_exited());
+
+	/* How a task has ended may have come with the news that it has. */
+	stop_hold__read(session);
 }
 
 /* To nobody who has given a command it is news. */
