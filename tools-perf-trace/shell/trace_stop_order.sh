@@ -208,17 +208,11 @@ test_order() {
 	relay "small ring buffers, tasks that stop" 200 -m 1 -- stop
 }
 
-# soon NAME PATTERN COMMAND: a shell that is traced executes it, and within ten seconds
-# there is a line of that in $out. 50 ms is what is promised; a busy machine takes longer.
+# soon NAME PATTERN COMMAND: a shell that is traced executes it, and there is a line of
+# that in $out although nothing more happens.
 soon() {
-	local begin took
-
-	begin=$(date +%s%N)
 	echo "$3" >&4
 	wait_for grep -q -- "$2" "$out"
-	took=$((($(date +%s%N) - begin) / 1000000))
-	echo "$3: after $took ms" >> "$out"
-	[ $took -lt 10000 ]
 	verdict $? "$1"
 }
 
