@@ -9,18 +9,6 @@ out=$dir/out
 err=0
 needs_stop
 
-# $1: the name of the test, $2: what its output must have
-expect() {
-	grep -q -- "$2" "$out"
-	verdict $? "$1"
-}
-
-# $1: the name of the test, $2: what its output must not have
-expect_no() {
-	! grep -q -- "$2" "$out"
-	verdict $? "$1"
-}
-
 test_arguments() {
 	perf trace -e openat,read --stop head -n 1 "$dir/file" 2> "$out" > /dev/null
 	expect "a path" "openat(.*\"$dir/file\".*) *= [0-9]"

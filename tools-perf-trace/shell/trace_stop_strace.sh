@@ -13,18 +13,6 @@ needs_stop
 ln -s "$(command -v perf)" "$dir/perf-strace"
 tracer=$dir/perf-strace
 
-# $1: the name of the test, $2: what its output must have
-expect() {
-	grep -q -- "$2" "$out"
-	verdict $? "$1"
-}
-
-# $1: the name of the test, $2: what its output must not have
-expect_no() {
-	! grep -q -- "$2" "$out"
-	verdict $? "$1"
-}
-
 # What must be the same under the installed strace: $1 is the test, the rest the
 # arguments; the output is told from the messages.
 same() {

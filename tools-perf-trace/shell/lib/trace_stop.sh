@@ -50,6 +50,18 @@ verdict() {
 	fi
 }
 
+# expect NAME PATTERN: what the output must have
+expect() {
+	grep -q -- "$2" "$out"
+	verdict $? "$1"
+}
+
+# expect_no NAME PATTERN: what it must not have
+expect_no() {
+	! grep -q -- "$2" "$out"
+	verdict $? "$1"
+}
+
 # skipped NAME REASON: one test
 skipped() {
 	echo "$1 [Skipped: $2]"
