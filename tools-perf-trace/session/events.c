@@ -82,6 +82,8 @@ static struct evsel *stop_events__add(const struct stop_events *events,
 		return NULL;
 	}
 	stop_evsel__config(evsel, config, !events->sees_exec, first, stops);
+	/* Then perf_event_paranoid may be 2: it is the user's registers that count here. */
+	evsel->core.attr.exclude_kernel = !strcmp(sys, "raw_syscalls");
 	evlist__add(config->evlist, evsel);
 	return evsel;
 }
@@ -274,7 +276,7 @@ int stop_events__open(struct stop_events *events, const struct stop_config *conf
 		return err;
 	if (evlist__open(config->evlist) < 0) {
 		err = -errno;
-		stop_support__print_open_error(events->stop, config, -err);
+		stop_support__print_open_error(config, -err);
 		return err;
 	}
 	return stop_events__mask(events) ?:

@@ -1,0 +1,355 @@
+#!/bin/bash
+# perf trace --stop: what goes wrong is told
+# SPDX-License-Identifier: GPL-2.0
+
+# shellcheck source=lib/probe.sh
+. "$(dirname "$0")/lib/probe.sh"
+skip_if_no_perf_trace || exit 2
+
+dir=$(mktemp -d /tmp/perf_trace_stop_errors.XXXXXX)
+out=$dir/out
+paranoid=/proc/sys/kernel/perf_event_paranoid
+scope=/proc/sys/kernel/yama/ptrace_scope
+tracing=/sys/kernel/tracing
+nobody=65534
+victim=0
+restore=
+err=0
+
+cleanup() {
+	trap - EXIT TERM INT
+	[ "$victim" -eq 0 ] || kill -KILL "$victim" 2> /dev/null
+	eval "$restore"
+	rm -rf "$dir"
+}
+trap 'cleanup; exit 1' TERM INT
+trap cleanup EXIT
+
+verdict() {
+	if [ "$1" -eq 0 ]; then
+		echo "$2 [Ok]"
+	else
+		echo "$2 [Failed]"
+		head -n 30 "$out"
+		err=1
+	fi
+}
+
+# Only what an unpatched kernel or a missing right looks like is a skip.
+perf trace --stop true > "$out" 2>&1 || {
+	if grep -q -e 'has no attr.sysexit_stop' -e 'cannot stop tasks' \
+		   -e 'not permitted' -e 'ermission' "$out"; then
+		echo "perf trace --stop, errors [Skipped: $(head -n 1 "$out")]"
+		exit 2
+	fi
+	echo "perf trace --stop, errors [Failed to trace true]"
+	cat "$out"
+	exit 1
+}
+
+# $1: an exit status: perf has ended with an error of its own, not by a signal or us
+is_error() {
+	[ "$1" -eq 255 ] || [ "$1" -eq 129 ] || { [ "$1" -gt 0 ] && [ "$1" -lt 124 ]; }
+}
+
+# $1: the name of the test, $2: the message; the rest is the command, which must fail,
+# say that on stderr, and nothing at all on stdout.
+refused() {
+	local name=$1 message=$2 status
+
+	shift 2
+	timeout 60 "$@" > "$dir/stdout" 2> "$out" < /dev/null
+	status=$?
+	is_error $status && [ ! -s "$dir/stdout" ] && grep -q -e "$message" "$out"
+	verdict $? "$name"
+}
+
+# The same of perf trace --stop
+wrong() {
+	local name=$1 message=$2
+
+	shift 2
+	refused "$name" "$message" perf trace --stop "$@"
+}
+
+# $1: what does not go together with --stop, the rest: its options
+conflict() {
+	local what=$1
+
+	shift
+	wrong "--stop with $what" "^--stop does not go together with $what" "$@" true
+}
+
+test_conflicts() {
+	conflict record record
+	conflict -i -i "$dir/perf.data"
+	conflict "events other than syscalls" -e sched:sched_switch
+	conflict --sched --sched
+	conflict -F -F all
+	conflict --errno-summary -s --errno-summary
+	conflict --call-graph --call-graph=fp
+	conflict --min-stack --min-stack=2
+	conflict "--min-stack and --max-stack" --max-stack=5
+	conflict --kernel-syscall-graph --kernel-syscall-graph
+	conflict -f -f
+	conflict --tool_stats --tool_stats
+	conflict --libtraceevent_print --libtraceevent_print
+	conflict --print-sample --print-sample
+	conflict --force-btf --force-btf
+	conflict --switch-on --switch-on=sched:sched_switch
+	conflict "--switch-on, --switch-off" --switch-off=sched:sched_switch
+	wrong "--no-syscalls with page faults" "does not go together with" --no-syscalls -F all true
+	printf '[trace]\n\tadd_events = sched:sched_switch\n' > "$dir/config"
+	refused "trace.add_events in a configuration file" "with trace.add_events of a conf" \
+		env PERF_CONFIG="$dir/config" perf trace --stop true
+}
+
+test_pairs() {
+	wrong "-p with -a" "^-p does not go together with -a" -p $$ -a
+	wrong "-p with -C" "^-p does not go together with -C" -p $$ -C 0
+	wrong "-t with -a" "^-t does not go together with -a" -t $$ -a
+	wrong "-p with -t" "^-p does not go together with -t" -p $$ -t $$
+	wrong "-p with -u" "^-p does not go together with -u" -p $$ -u root
+	wrong "-u with -a" "^-u does not go together with -a" -u root -a
+	wrong "-u with -C" "^-u does not go together with -C" -u root -C 0
+	wrong "-G without -a" "only available in system-wide mode" -G / true
+	wrong "--read with JSON" "^--read and --write show no JSON" --read=0 --format=json true
+	wrong "--queue-full=wait with -a" "^--queue-full=wait would hold" --queue-full=wait -a true
+	wrong "--output-separately with -s" "exclude each other" --output-separately -s true
+	wrong "options of a summary without one" "need a summary" --summary-syscall-overhead=1us true
+	wrong "--hold-time without --hold" "^--hold-time needs --hold" --hold-time=5 true
+	wrong "--hold-filter without --hold" "^--hold-filter belongs behind" --hold-filter=x true
+	wrong "--env without a command" "need a command" --env=A=b -p $$
+	refused "--format without --stop" "need --stop" perf trace --format=strace true
+	refused "--output-readers without --stop" "need --stop" perf trace --output-readers true
+	refused "--hold with --signal" "^--hold does not go together with -e and" \
+		perf trace --hold=sched:sched_process_exec --signal=USR1 true
+	refused "--hold with a set of syscalls" "^--hold does not go together with -e and" \
+		perf trace --hold=sched:sched_process_exec -e %file true
+	refused "--hold with -T" "^--hold does not go together with -T" \
+		perf trace --hold=sched:sched_process_exec -T true
+}
+
+test_values() {
+	wrong "an unknown syscall in -e" "nonesuch" -e nonesuch true
+	wrong "an unknown class" "%nonesuch" -e %nonesuch true
+	wrong "an unknown syscall in --trace" "nonesuch" --trace=nonesuch true
+	wrong "a bad regular expression" "/(" --trace='/(' true
+	wrong "an unknown syscall in --stop" "no syscall called nonesuch" --stop=nonesuch true
+	wrong "a syscall in --stop that -e has not" "not among the syscalls that -e" \
+		-e read --stop=openat true
+	wrong "an empty --stop=" "needs a list" --stop= true
+	wrong "an unknown signal" '^--signal: "NOSUCH" is no signal' --signal=NOSUCH true
+	wrong "signal 99" '^--signal: "99" is no signal' --signal=99 true
+	wrong "a bad fd in --trace-fds" '^--trace-fds: "x" is no number' --trace-fds=x true
+	wrong "a bad fd in --read" '^--read: "-1" is no number' --read=-1 true
+	wrong "a bad fd in --write" '^--write: "99999999999" is no number' --write=99999999999 true
+	wrong "a bad status" '^--status: "x" is none of' --status=x true
+	wrong "a bad --string-size" '^--string-size: x is neither' --string-size=x true
+	wrong "a negative --string-size" '^--string-size: -1 is neither' --string-size=-1 true
+	wrong "a bad --queue-size" '^--queue-size: 1x is not a size' --queue-size=1x true
+	wrong "a bad --queue-full" '^--queue-full: x is none of' --queue-full=x true
+	wrong "a bad --hold-time" '^--hold-time: 1s is no number' --hold-time=1s true
+	wrong "a bad --summary-syscall-overhead" 'overhead: soon is not a time' \
+		-s --summary-syscall-overhead=soon true
+	wrong "a bad --absolute-timestamps" '^--absolute-timestamps: x is neither' \
+		--absolute-timestamps=x true
+	wrong "a bad --relative-timestamps" '^--relative-timestamps: x is none of' \
+		--relative-timestamps=x true
+	wrong "a bad --syscall-times" '^--syscall-times: x is none of' --syscall-times=x true
+	for option in format constants hex-strings fds daemonize interruptible; do
+		wrong "a bad --$option" "^--$option: x is none of" "--$option=x" true
+	done
+	wrong "a bad --quiet" '^--quiet: there is no message x' --quiet=x true
+	wrong "a bad --result-column" '^--result-column: x is no column' --result-column=x true
+	wrong "a bad --summary-sort-by" '^--summary-sort-by: x is none of' \
+		-s --format=strace --summary-sort-by=x true
+	wrong "a bad --summary-columns" '^--summary-columns: x is none of' \
+		-s --format=strace --summary-columns=x true
+	wrong "an unknown user in --run-as" 'there is no user nonesuch' --run-as=nonesuch true
+	wrong "a negative -D" '^-D: -5 is no number' -D -5 true
+}
+
+test_targets() {
+	wrong "a process that is gone" "^-p 4194304: there is no process 4194304" -p 4194304
+	wrong "one of two processes is gone" "there is no process 4194304" -p "$$,4194304"
+	wrong "a thread that is gone" "no such task.*4194304" -t 4194304
+	wrong "what is no process" '^-p x: "x" is no number' -p x
+	wrong "what is no thread" '^-t x: "x" is no number' -t x
+	wrong "an unknown user in -u" '^-u: there is no user nonesuch' -u nonesuch
+	wrong "what is no list of CPUs" '^-C x: this is no list' -C x true
+	wrong "a CPU that is not there" 'no such CPU, or it is offline: -C 4000' -C 4000 true
+	wrong "an unknown cgroup" "nonesuch" -a -G nonesuch true
+}
+
+test_command() {
+	wrong "a command that is not there" \
+		"nonesuch cannot be executed: No such file or directory" "$dir/nonesuch"
+	echo 'no program' > "$dir/text"
+	wrong "a command that is no program" "text cannot be executed: Permission denied" "$dir/text"
+	wrong "a command that is a directory" "cannot be executed: Permission denied" "$dir"
+	refused "a command that is not there, -o" "cannot be executed: No such file" \
+		perf trace --stop -o "$dir/lines" "$dir/nonesuch"
+	refused "a command that is not there, --hold" "cannot be executed: No such file" \
+		perf trace --hold=sched:sched_process_exec "$dir/nonesuch"
+}
+
+test_output() {
+	wrong "-o in a directory that is not there" "cannot open $dir/no/file: No such file" \
+		-o "$dir/no/file" true
+	wrong "-o to a directory" "cannot open $dir: Is a directory" -o "$dir" true
+	wrong "-o to a device that is full" "cannot write to /dev/full: No space left" \
+		-o /dev/full true
+	wrong "--output-separately to a directory that is not there" "cannot open $dir/no/file" \
+		-o "$dir/no/file" --output-separately true
+	wrong "-o to a command that is not there" "nonesuch" -o "|$dir/nonesuch" true
+	refused "-o of --hold to a device that is full" "cannot write.*: No space left" \
+		perf trace --hold=sched:sched_process_exec --hold-time=1 -o /dev/full \
+		sh -c true
+	is_root || return
+	mkdir "$dir/small"
+	mount -t tmpfs -o size=8k small "$dir/small" 2> /dev/null || return
+	restore="umount '$dir/small'; $restore"
+	wrong "-o to a disk that is full" "cannot write to $dir/small/lines: No space left" \
+		-o "$dir/small/lines" sh -c 'for i in 1 2 3 4 5 6 7 8 9; do cat /dev/null; done'
+}
+
+is_root() {
+	[ "$(id -u)" -eq 0 ]
+}
+
+# $1: a file of /proc/sys, $2: what it is to be while the test runs
+set_sysctl() {
+	[ -e "$1" ] || return 1
+	restore="echo $(cat "$1") > $1; $restore"
+	echo "$2" > "$1"
+}
+
+test_tracefs() {
+	refused "tracefs that may not be read" "No permissions to read $tracing" \
+		"${run[@]}" trace --stop true
+	unshare -m true 2> /dev/null || return
+	# root would mount it
+	refused "tracefs that is not mounted" "debugfs/tracefs" unshare -m sh -c \
+		'umount -l /sys/kernel/tracing; umount -l /sys/kernel/debug; exec "$@"' sh \
+		"${run[@]}" trace --stop true
+}
+
+# $1: capabilities, such as ,+perfmon; the command that runs perf with them goes to run
+set_run() {
+	run=(setpriv --reuid="$nobody" --regid="$nobody" --clear-groups --inh-caps="-all$1"
+	     --ambient-caps="-all$1" --bounding-set="-all$1" perf)
+}
+
+test_paranoid() {
+	set_sysctl "$paranoid" 2
+	"${run[@]}" trace --stop -e openat cat /etc/passwd > /dev/null 2> "$out"
+	grep -q 'openat(.*"/etc/passwd"' "$out"
+	verdict $? "perf_event_paranoid 2: a command can be traced"
+	refused "perf_event_paranoid 2: not its signals" "at most -1 in" \
+		"${run[@]}" trace --stop --format=strace true
+	grep -q 'event signal:.* may not be used' "$out" && grep -q 'CAP_PERFMON' "$out" &&
+		grep -q 'perf_event_paranoid, where it is 2 now' "$out"
+	verdict $? "perf_event_paranoid 2: what it would take"
+	set_sysctl "$paranoid" 3
+	refused "perf_event_paranoid 3" 'where it is 3 now' "${run[@]}" trace --stop \
+		--format=json true
+}
+
+test_other_users() {
+	refused "another user's process" "belongs to root: that needs CAP_SYS_PTRACE" \
+		"${run[@]}" trace --stop -p $victim
+	grep -q "^Error:.Thread $victim may not be stopped: Permission denied" "$out"
+	verdict $? "another user's process: which"
+	refused "another user's process, perf strace" "belongs to root" \
+		"${run[@]}" strace -e trace=openat -p $victim
+}
+
+test_cpus() {
+	refused "-a without capabilities" "^Hint:.CAP_PERFMON and CAP_SYS_PTRACE:" \
+		"${run[@]}" trace --stop -a true
+	set_run ,+perfmon
+	refused "-a with CAP_PERFMON" "^Hint:.CAP_SYS_PTRACE:" "${run[@]}" trace --stop -a true
+	set_run ,+sys_ptrace
+	refused "-a with CAP_SYS_PTRACE" "^Hint:.CAP_PERFMON:" "${run[@]}" trace --stop -a true
+	set_run ""
+	refused "-a in a user namespace" "only in the user" unshare -U -r \
+		perf trace --stop -a true
+}
+
+test_yama() {
+	local pid
+
+	set_sysctl "$scope" 1 || {
+		echo "Yama [Skipped: the kernel has no Yama]"
+		return
+	}
+	setpriv --reuid="$nobody" --regid="$nobody" --clear-groups \
+		sh -c 'while :; do cat /dev/null; sleep 0.1; done' &
+	pid=$!
+	await '^sh$' "/proc/$pid/comm"
+	refused "ptrace_scope 1" "ptrace_scope is 1 now" "${run[@]}" trace --stop -p $pid
+	echo 2 > "$scope"
+	refused "ptrace_scope 2" "ptrace_scope is 2 now" "${run[@]}" trace --stop true
+	echo 0 > "$scope"
+	timeout 60 "${run[@]}" trace --stop --max-events=1 -p $pid 2> "$out"
+	verdict $? "ptrace_scope 0: a process of the same user"
+	kill $pid
+	wait $pid 2> /dev/null
+}
+
+# Waits at most a minute for a line in a file.
+await() {
+	for _ in {1..600}; do
+		grep -q -- "$1" "$2" 2> /dev/null && return 0
+		sleep 0.1
+	done
+	return 1
+}
+
+test_rights() {
+	if ! is_root || ! command -v setpriv > /dev/null; then
+		echo "rights [Skipped: that takes root and setpriv]"
+		return
+	fi
+	set_run ""
+	if ! "${run[@]}" --version > /dev/null 2>&1; then
+		echo "rights [Skipped: other users cannot execute this perf]"
+		return
+	fi
+	test_tracefs
+	restore="mount -o remount,mode=$(stat -c %a $tracing) $tracing; $restore"
+	mount -o remount,mode=755 $tracing
+	if ! setpriv --reuid=$nobody --clear-groups cat $tracing/events/raw_syscalls/sys_enter/id \
+		> "$out" 2>&1; then
+		echo "rights [Skipped: tracefs cannot be made readable]"
+		return
+	fi
+	test_paranoid
+	test_other_users
+	test_cpus
+	test_yama
+}
+
+# Whom perf could not trace runs as before.
+test_victim() {
+	touch "$dir/end"
+	wait $victim
+	verdict $? "no task is left stopped"
+	victim=0
+	! pgrep -x perf-exec > "$out"
+	verdict $? "no process is left behind"
+}
+
+bash -c "while [ ! -e '$dir/end' ]; do sleep 0.1; done" &
+victim=$!
+test_conflicts
+test_pairs
+test_values
+test_targets
+test_command
+test_output
+test_rights
+test_victim
+
+exit $err
