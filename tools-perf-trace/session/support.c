@@ -43,6 +43,11 @@ void stop_support__print_open_error(const struct stop_config *config, int error)
 	const struct target *target = &config->opts->target;
 	char errbuf[BUFSIZ];
 
+	if (target->cpu_list && (error == EINVAL || error == ENODEV)) {
+		pr_err("Error:\tThere is no such CPU, or it is offline: -C %s.\n"
+		       "Hint:\tSee /sys/devices/system/cpu/online.\n", target->cpu_list);
+		return;
+	}
 	switch (error) {
 	case EACCES:
 	case EPERM:
@@ -56,11 +61,6 @@ void stop_support__print_open_error(const struct stop_config *config, int error)
 	case EMFILE:
 		pr_err("Error:\tThere are more threads and CPUs than perf may open files for.\n"
 		       "Hint:\tRaise the limit (ulimit -n), or trace fewer threads with -t.\n");
-		break;
-	case ENODEV:
-		pr_err("Error:\tThere is no such CPU, or it is offline%s%s.\n"
-		       "Hint:\tSee /sys/devices/system/cpu/online.\n",
-		       target->cpu_list ? ": -C " : "", target->cpu_list ?: "");
 		break;
 	default:
 		evlist__strerror_open(config->evlist, error, errbuf, sizeof(errbuf));
