@@ -7,17 +7,18 @@
 #include <unistd.h>
 #include <api/fs/fs.h>
 #include <linux/capability.h>
+#include <linux/string.h>
 #include <perf/cpumap.h>
 #include <perf/threadmap.h>
 
 #include "../../../perf-sys.h"
 #include "../../../util/cap.h"
 #include "../../../util/debug.h"
+#include "../../../util/event.h"
 #include "../../../util/evlist.h"
 #include "../../../util/evsel.h"
 #include "../../../util/record.h"
 #include "../../../util/target.h"
-#include "../../../util/util.h"
 #include "config.h"
 #include "procstatus.h"
 #include "rights.h"
