@@ -20,6 +20,7 @@
 #include "../../../util/target.h"
 #include "../../../util/trace-event.h"
 #include "events.h"
+#include "rights.h"
 #include "support.h"
 
 /* How much of a ring buffer may be full before plain samples wake us up */
@@ -75,6 +76,10 @@ static struct evsel *stop_events__add(const struct stop_events *events,
 	struct evsel *evsel = evsel__newtp(sys, name);
 	char errbuf[BUFSIZ];
 
+	if (PTR_ERR(evsel) == -EACCES) {
+		stop_rights__explain_tracepoint(sys, name);
+		return NULL;
+	}
 	if (IS_ERR(evsel)) {
 		tracing_path__strerror_open_tp(-PTR_ERR(evsel), errbuf, sizeof(errbuf),
 					       sys, name);

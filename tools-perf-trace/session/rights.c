@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 #include <api/fs/fs.h>
+#include <api/fs/tracing_path.h>
 #include <linux/capability.h>
 #include <linux/string.h>
 #include <perf/cpumap.h>
@@ -54,6 +55,15 @@ static bool has(int cap)
 static bool may_observe(void)
 {
 	return has(CAP_PERFMON) || has(CAP_SYS_ADMIN);
+}
+
+/* Files of tracefs are for root and for a group, whatever its mode is. */
+void stop_rights__explain_tracepoint(const char *sys, const char *name)
+{
+	pr_err("Error:\tThe tracepoint %s:%s may not be read: %s.\n"
+	       "Hint:\tTry it as root, or let your group read it:\n"
+	       "Hint:\tsudo mount -o remount,mode=750,gid=%d %s\n",
+	       sys, name, strerror(EACCES), getegid(), tracing_path_mount());
 }
 
 /* Root has all capabilities, but perhaps only in a container. */

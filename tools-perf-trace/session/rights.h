@@ -17,4 +17,7 @@ int stop_rights__try(struct perf_event_attr attr, pid_t pid, int cpu, bool stops
  */
 void stop_rights__explain(const struct stop_config *config, int error);
 
+/* Says on stderr who may read a tracepoint that we may not. */
+void stop_rights__explain_tracepoint(const char *sys, const char *name);
+
 #endif /* PERF_TRACE_STOP_SESSION_RIGHTS_H */
