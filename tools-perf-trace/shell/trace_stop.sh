@@ -99,10 +99,14 @@ test_attach() {
 }
 
 test_killed_tracer() {
+	rm -f "$out"
 	perf trace -o "$out" --stop bash -c \
 		"for i in {1..200}; do cat $dir/file > /dev/null; done; touch $dir/survived" &
 	pid=$!
-	sleep 2
+	for _ in {1..600}; do
+		grep -q ' openat(' "$out" 2> /dev/null && break
+		sleep 0.1
+	done
 	kill -KILL $pid
 	wait $pid 2> /dev/null
 	for _ in {1..120}; do
