@@ -122,6 +122,10 @@ int stop_target__prepare(const struct stop_config *config, struct stop_workload 
 		explain_maps(&config->opts->target);
 		return -EINVAL;
 	}
+	if (!perf_thread_map__nr(evlist->core.threads)) {
+		pr_err("-u %s: this user has no processes now\n", config->opts->target.uid_str);
+		return -ESRCH;
+	}
 	if (argc && target__none(&config->opts->target))
 		perf_thread_map__set_pid(evlist->core.threads, 0, workload->pid);
 	return 0;

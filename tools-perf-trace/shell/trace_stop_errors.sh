@@ -84,6 +84,16 @@ test_targets() {
 	wrong "an unknown cgroup" "nonesuch" -a -G nonesuch true
 }
 
+test_idle_user() {
+	local user
+
+	user=$(cut -d : -f 1 /etc/passwd | while read -r name; do
+		pgrep -u "$name" > /dev/null || { echo "$name"; break; }
+	done)
+	[ -z "$user" ] || wrong "a user without processes" "^-u $user: this user has no processes" \
+		-u "$user"
+}
+
 test_command() {
 	wrong "a command that is not there" \
 		"nonesuch cannot be executed: No such file or directory" "$dir/nonesuch"
@@ -256,6 +266,7 @@ victim=$!
 	out=$dir/out
 	mkdir "$dir"
 	test_targets
+	test_idle_user
 	test_command
 	test_output
 	eval "$restore"
