@@ -112,8 +112,13 @@ static void add_rest(struct strace_front *front)
 	if (front->wall_clock)
 		strace_front__set(front, "--summary-wall-clock", NULL);
 	add_output(front);
-	if (front->program)
+	if (front->program) {
 		strace_front__set(front, "--argv0", front->program);
+	} else {
+		/* They say how a command is run: strace does not mind. */
+		strace_front__remove(front, "--env");
+		strace_front__remove(front, "--run-as");
+	}
 }
 
 /* The command is behind "--": it may have the name of an option. */

@@ -11,6 +11,7 @@
 #include "../../../util/target.h"
 #include "attach.h"
 #include "config.h"
+#include "procstatus.h"
 #include "tasks.h"
 
 int stop_attach__add(const struct stop_config *config, pid_t workload)
@@ -28,25 +29,6 @@ int stop_attach__add(const struct stop_config *config, pid_t workload)
 	}
 	*list = more;
 	return 0;
-}
-
-/* The process of a thread, -1 when it has gone */
-static pid_t process_of(pid_t tid)
-{
-	char path[32], line[256];
-	pid_t pid = -1;
-	FILE *fp;
-
-	snprintf(path, sizeof(path), "/proc/%d/status", tid);
-	fp = fopen(path, "re");
-	if (!fp)
-		return -1;
-	while (pid < 0 && fgets(line, sizeof(line), fp)) {
-		if (sscanf(line, "Tgid: %d", &pid) != 1)
-			pid = -1;
-	}
-	fclose(fp);
-	return pid;
 }
 
 static int count_threads(const struct stop_tasks *tasks, pid_t pid)
@@ -84,7 +66,7 @@ void stop_attach__tasks(const struct stop_config *config, struct stop_tasks *tas
 		return;
 	for (i = 0; i < perf_thread_map__nr(threads); i++) {
 		tid = perf_thread_map__pid(threads, i);
-		pid = tid == workload ? -1 : process_of(tid);
+		pid = tid == workload ? -1 : procstatus__read(tid, "Tgid:");
 		if (pid > 0)
 			stop_tasks__findnew(tasks, pid, tid);
 	}

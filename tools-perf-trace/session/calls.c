@@ -38,13 +38,13 @@ static bool stop_printer__decode(struct stop_printer *printer, const struct stop
 	return stop_filter__shows(&printer->filter);
 }
 
-static void stop_printer__print(struct stop_printer *printer, const struct stop_task *task,
+static bool stop_printer__print(struct stop_printer *printer, const struct stop_task *task,
 				const struct stop_line *partial, FILE *fp)
 {
 	struct stop_line line = *partial;
 
 	if (READ_ONCE(printer->full) || printer->config->summary_only)
-		return;
+		return false;
 	line.task = task;
 	line.many = stop_printer__many(printer);
 	line.begin_known = task->pending;
@@ -55,10 +55,41 @@ static void stop_printer__print(struct stop_printer *printer, const struct stop_
 	stop_output__end_line(&printer->output, task->tid);
 	if (++printer->printed == printer->config->max_events)
 		WRITE_ONCE(printer->full, true);
+	return true;
 }
 
-/* A syscall of which the end was not seen: it has none, or it was lost. */
-void stop_printer__print_pending(struct stop_printer *printer, const struct stop_task *task,
+/* Who called it, and who called that */
+static void stop_printer__unwind(struct stop_printer *printer, const struct stop_task *task,
+				 const struct stop_stack *stack, struct stop_line *line)
+{
+	struct stop_unwinder *unwinder = printer->unwinder;
+
+	if (!unwinder)
+		return;
+	stop_unwinder__unwind(unwinder, task->pid, task->tid, stack);
+	line->frames = unwinder->frames;
+	line->nr_frames = unwinder->nr_frames;
+}
+
+/* strace shows the last stack of a task below the line that tells of its end. */
+static bool shows_stack_late(const struct stop_printer *printer)
+{
+	return printer->config->decode.style == DECODE_STYLE_STRACE;
+}
+
+void stop_printer__print_late_stack(struct stop_printer *printer, const struct stop_task *task,
+				    FILE *fp)
+{
+	struct stop_line line = { .nr_frames = 0 };
+
+	if (!task->stack || !shows_stack_late(printer))
+		return;
+	stop_printer__unwind(printer, task, task->stack, &line);
+	stop_frames__fprintf_strace(line.frames, line.nr_frames, fp);
+	stop_output__end_line(&printer->output, task->tid);
+}
+
+bool stop_printer__print_pending(struct stop_printer *printer, const struct stop_task *task,
 				 enum stop_status status, FILE *fp)
 {
 	char buf[DECODE_NAME_SIZE];
@@ -71,10 +102,12 @@ void stop_printer__print_pending(struct stop_printer *printer, const struct stop
 	};
 
 	if (!stop_filter__wants_status(printer->config, status) ||
-	    printer->config->duration_filter)
-		return;
-	if (stop_printer__decode(printer, task, task->arch, task->nr, 0))
-		stop_printer__print(printer, task, &line, fp);
+	    printer->config->duration_filter ||
+	    !stop_printer__decode(printer, task, task->arch, task->nr, 0))
+		return false;
+	if (task->stack && !shows_stack_late(printer))
+		stop_printer__unwind(printer, task, task->stack, &line);
+	return stop_printer__print(printer, task, &line, fp);
 }
 
 /* The exit of a return from a signal handler has no number, so it is not seen. */
@@ -147,20 +180,6 @@ static bool stop_printer__wants(const struct stop_printer *printer,
 	return !(task->forked && config->decode.style == DECODE_STYLE_STRACE);
 }
 
-/* Who called it, and who called that */
-static void stop_printer__add_frames(struct stop_printer *printer,
-				     const struct stop_record *record, struct stop_line *line)
-{
-	struct stop_unwinder *unwinder = printer->unwinder;
-
-	if (!unwinder || record->type != STOP_RECORD_CALL || !record->stack)
-		return;
-	stop_unwinder__unwind(unwinder, record->pid, record->tid,
-			      (const void *)(record->text + record->stack));
-	line->frames = unwinder->frames;
-	line->nr_frames = unwinder->nr_frames;
-}
-
 static void stop_printer__call(struct stop_printer *printer, struct stop_task *task,
 			       const struct stop_record *record, FILE *fp)
 {
@@ -190,7 +209,9 @@ static void stop_printer__call(struct stop_printer *printer, struct stop_task *t
 			return;
 		line.args = task->pending ? printer->text.args : NULL;
 	}
-	stop_printer__add_frames(printer, record, &line);
+	if (record->type == STOP_RECORD_CALL && record->stack)
+		stop_printer__unwind(printer, task, (const void *)(record->text + record->stack),
+				     &line);
 	stop_printer__print(printer, task, &line, fp);
 }
 

@@ -22,8 +22,15 @@ void stop_printer__enter(struct stop_printer *printer, const struct stop_record 
 void stop_printer__finished(struct stop_printer *printer, const struct stop_record *record,
 			    FILE *fp);
 
-/* A syscall of which the end was not seen: it has none, or it was lost. */
-void stop_printer__print_pending(struct stop_printer *printer, const struct stop_task *task,
+/*
+ * A syscall of which the end was not seen: it has none, or it was lost. True when it
+ * was printed.
+ */
+bool stop_printer__print_pending(struct stop_printer *printer, const struct stop_task *task,
 				 enum stop_status status, FILE *fp);
+
+/* The stack of the last syscall of a task, if it does not come with its line */
+void stop_printer__print_late_stack(struct stop_printer *printer, const struct stop_task *task,
+				    FILE *fp);
 
 #endif /* PERF_TRACE_STOP_SESSION_CALLS_H */

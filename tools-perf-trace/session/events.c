@@ -20,6 +20,7 @@
 #include "../../../util/target.h"
 #include "../../../util/trace-event.h"
 #include "events.h"
+#include "rights.h"
 #include "support.h"
 
 /* How much of a ring buffer may be full before plain samples wake us up */
@@ -75,6 +76,10 @@ static struct evsel *stop_events__add(const struct stop_events *events,
 	struct evsel *evsel = evsel__newtp(sys, name);
 	char errbuf[BUFSIZ];
 
+	if (PTR_ERR(evsel) == -EACCES) {
+		stop_rights__explain_tracepoint(sys, name);
+		return NULL;
+	}
 	if (IS_ERR(evsel)) {
 		tracing_path__strerror_open_tp(-PTR_ERR(evsel), errbuf, sizeof(errbuf),
 					       sys, name);
@@ -82,6 +87,8 @@ static struct evsel *stop_events__add(const struct stop_events *events,
 		return NULL;
 	}
 	stop_evsel__config(evsel, config, !events->sees_exec, first, stops);
+	/* Then perf_event_paranoid may be 2: it is the user's registers that count here. */
+	evsel->core.attr.exclude_kernel = !strcmp(sys, "raw_syscalls");
 	evlist__add(config->evlist, evsel);
 	return evsel;
 }
@@ -274,7 +281,7 @@ int stop_events__open(struct stop_events *events, const struct stop_config *conf
 		return err;
 	if (evlist__open(config->evlist) < 0) {
 		err = -errno;
-		stop_support__print_open_error(events->stop, config, -err);
+		stop_support__print_open_error(config, -err);
 		return err;
 	}
 	return stop_events__mask(events) ?:

@@ -15,6 +15,7 @@
 #include "../../../util/trace-event.h"
 #include "events.h"
 #include "held.h"
+#include "procstatus.h"
 #include "spin.h"
 
 static struct stop_held *find(struct stop_holder *holder, const char *event, pid_t tid)
@@ -84,20 +85,9 @@ static void read_comm(struct stop_held *task)
 
 static pid_t read_tracer(const struct stop_held *task)
 {
-	char path[32], line[256];
-	int tracer = 0;
-	FILE *fp;
+	long tracer = procstatus__read(task->tid, "TracerPid:");
 
-	snprintf(path, sizeof(path), "/proc/%d/status", task->tid);
-	fp = fopen(path, "re");
-	if (!fp)
-		return 0;
-	while (fgets(line, sizeof(line), fp)) {
-		if (sscanf(line, "TracerPid: %d", &tracer) == 1)
-			break;
-	}
-	fclose(fp);
-	return tracer;
+	return tracer > 0 ? tracer : 0;
 }
 
 void stop_holder__hold(struct stop_holder *holder, const struct evsel *evsel,

@@ -85,14 +85,17 @@ static int stop_hold__check(const struct stop_config *config)
 		return refuse("--stop: trace the same tasks with another perf trace");
 	if (config->options->shaped)
 		return refuse("--format and the other options that shape arguments");
-	if (config->qualifier)
-		return refuse("-e: it takes its events itself");
+	if (config->qualifier || config->options->select.elements ||
+	    config->options->select.given)
+		return refuse("-e and other options that select syscalls");
 	if (config->summary || config->failure_only || config->duration_filter)
 		return refuse("-s, --failure and --duration, which are about syscalls");
 	if (config->max_events != ULONG_MAX)
 		return refuse("--max-events");
 	if (config->nr_filter_pids)
-		return refuse("--filter-pids");
+		return refuse("--filter-pids: take --hold-filter");
+	if (config->full_time)
+		return refuse("-T: its lines have no time");
 	return stop_hold__check_target(config);
 }
 
@@ -168,7 +171,7 @@ static int stop_hold__open(struct stop_hold_session *session, int argc, const ch
 		return err;
 	if (evlist__open(evlist) < 0) {
 		err = -errno;
-		stop_support__print_open_error(evlist__first(evlist), config, -err);
+		stop_support__print_open_error(config, -err);
 		return err;
 	}
 	evlist__for_each_entry(evlist, evsel) {
@@ -298,7 +301,7 @@ static void stop_hold__tell_ready(struct stop_hold_session *session)
 
 static int stop_hold__hold(struct stop_hold_session *session, int argc)
 {
-	int err = stop_wait__init(&session->wait, &session->events);
+	int err = stop_wait__init(&session->wait, &session->events), failed;
 
 	if (err) {
 		pr_err("--hold: cannot start: %s\n", strerror(-err));
@@ -318,8 +321,12 @@ static int stop_hold__hold(struct stop_hold_session *session, int argc)
 	evlist__close(session->config->evlist);
 	evlist__munmap(session->config->evlist);
 	stop_holder__exit(&session->holder);
-	stop_notices__finish(&session->holder.notices);
-	return 0;
+	err = stop_notices__finish(&session->holder.notices);
+	if (err)
+		pr_err("--hold: cannot write to the output: %s\n", strerror(-err));
+	failed = stop_workload__finish(&session->workload, session->config,
+				       stop_interrupts__child_exited());
+	return err ?: failed;
 }
 
 int stop_hold__run(const struct stop_config *config, int argc, const char **argv)

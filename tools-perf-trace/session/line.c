@@ -192,10 +192,10 @@ int stop_task__fprintf_strace(const struct stop_task *task, bool many,
 	return fprintf(fp, "%-5d ", task->tid);
 }
 
-static void fprintf_strace_frames(const struct stop_line *line, FILE *fp)
+void stop_frames__fprintf_strace(const struct decode_frame *frames, unsigned int nr, FILE *fp)
 {
-	for (unsigned int i = 0; i < line->nr_frames; i++) {
-		const struct decode_frame *frame = &line->frames[i];
+	for (unsigned int i = 0; i < nr; i++) {
+		const struct decode_frame *frame = &frames[i];
 
 		fprintf(fp, " > %s(", frame->file ?: "[unknown]");
 		if (frame->symbol)
@@ -223,7 +223,7 @@ static void fprintf_strace(const struct stop_line *line, const struct stop_confi
 	column += fprintf(fp, ") ");
 	fprintf(fp, "%*s= %s", column < wanted ? wanted - column : 0, "", line->result);
 	fprintf_spent(line, config, fp);
-	fprintf_strace_frames(line, fp);
+	stop_frames__fprintf_strace(line->frames, line->nr_frames, fp);
 }
 
 /* One buffer serves all lines: only the printer has any. */

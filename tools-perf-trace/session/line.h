@@ -54,6 +54,9 @@ struct stop_line {
 void stop_line__fprintf(const struct stop_line *line, const struct stop_config *config,
 			FILE *fp);
 
+/* Who called a syscall, in strace's style */
+void stop_frames__fprintf_strace(const struct decode_frame *frames, unsigned int nr, FILE *fp);
+
 /* Whose line it is, in strace's style; returns how wide that is. */
 int stop_task__fprintf_strace(const struct stop_task *task, bool many,
 			      const struct stop_config *config, FILE *fp);

@@ -99,6 +99,22 @@ static size_t stop_record__stack_offset(size_t text)
 	return round_up(begin + text, __alignof__(struct stop_stack)) - begin;
 }
 
+/* With the stack, if that is wanted, behind @text_size bytes of text */
+static struct stop_record *stop_marker__new(const struct stop_marker_reader *reader,
+					    enum stop_record_type type, size_t text_size)
+{
+	const struct stop_stack *copied = reader->stacks.stack;
+	size_t stack = stop_record__stack_offset(text_size);
+	size_t stack_size = copied ? stop_stack__size(copied) : 0;
+	struct stop_record *record = stop_record__new(type, stack + stack_size);
+
+	if (record && copied) {
+		record->stack = stack;
+		memcpy(record->text + stack, copied, stack_size);
+	}
+	return record;
+}
+
 /* The printer must learn of a call that is not wanted, too: it has ended. */
 static struct stop_record *stop_marker__hidden(const struct decode_call *call)
 {
@@ -116,13 +132,11 @@ static struct stop_record *stop_marker__hidden(const struct decode_call *call)
 static struct stop_record *stop_marker__record(const struct stop_marker_reader *reader,
 					       const struct decode_call *call)
 {
-	const struct stop_stack *copied = reader->stacks.stack;
 	const struct stop_dump *dump = &reader->dump;
 	size_t args = strlen(reader->text.args) + 1;
 	size_t result = strlen(reader->text.result) + 1;
-	size_t stack = stop_record__stack_offset(args + result + dump->len);
-	size_t stack_size = copied ? stop_stack__size(copied) : 0;
-	struct stop_record *record = stop_record__new(STOP_RECORD_CALL, stack + stack_size);
+	struct stop_record *record = stop_marker__new(reader, STOP_RECORD_CALL,
+						      args + result + dump->len);
 
 	if (!record)
 		return NULL;
@@ -134,10 +148,6 @@ static struct stop_record *stop_marker__record(const struct stop_marker_reader *
 	record->result = args;
 	memcpy(record->text, reader->text.args, args);
 	memcpy(record->text + args, reader->text.result, result);
-	if (copied) {
-		record->stack = stack;
-		memcpy(record->text + stack, copied, stack_size);
-	}
 	record->dump = args + result;
 	record->dump_len = dump->len;
 	memcpy(record->text + record->dump, dump->data, dump->len);
@@ -188,6 +198,26 @@ static struct stop_record *stop_marker__sigreturn(struct stop_marker_reader *rea
 	return stop_marker__record(reader, call);
 }
 
+static bool ends_task(const struct decode_call *call)
+{
+	return stop_marker__is(call, "exit") || stop_marker__is(call, "exit_group");
+}
+
+/* A byte of text, so that the stack has an offset. */
+static struct stop_record *stop_marker__farewell(const struct stop_marker_reader *reader,
+						 const struct decode_call *call,
+						 const struct perf_record_task_pause *pause)
+{
+	struct stop_record *record = stop_marker__new(reader, STOP_RECORD_FAREWELL, 1);
+
+	if (!record)
+		return NULL;
+	record->pid = pause->pid;
+	record->tid = pause->tid;
+	stop_signals__farewell(record, call->args[0] & 0xff, stop_marker__is(call, "exit_group"));
+	return record;
+}
+
 static struct stop_record *stop_marker__enter(struct stop_marker_reader *reader,
 					      struct decode_call *call,
 					      const struct perf_record_task_pause *pause)
@@ -196,9 +226,8 @@ static struct stop_record *stop_marker__enter(struct stop_marker_reader *reader,
 	struct decode_options options = *reader->options;
 	struct stop_entry *entry;
 
-	if (stop_marker__is(call, "exit") || stop_marker__is(call, "exit_group"))
-		return stop_signals__farewell(pause->pid, pause->tid, call->args[0] & 0xff,
-					      stop_marker__is(call, "exit_group"));
+	if (ends_task(call))
+		return stop_marker__farewell(reader, call, pause);
 	if (decode__is_sigreturn(call->arch, call->nr))
 		return stop_marker__sigreturn(reader, call, pause->tid);
 	entry = stop_entries__add(&reader->entries, pause->pid, pause->tid);

@@ -105,6 +105,17 @@ static bool wants_entry(const struct stop_config *config, u32 arch, s64 nr)
 	       (looks_at_fds(config) && decode__needs_entry_for_fds(arch, nr));
 }
 
+static bool ends_task(const char *name)
+{
+	return name && (!strcmp(name, "exit") || !strcmp(name, "exit_group"));
+}
+
+/* What does not return has no other stop to show its stack at. */
+static bool wants_last_stack(const struct stop_config *config, const char *name)
+{
+	return config->options->stack_traces && ends_task(name);
+}
+
 static void stop_abi__fill(struct stop_abi *abi, const struct stop_config *config,
 			   struct strlist *stop_list)
 {
@@ -115,8 +126,7 @@ static void stop_abi__fill(struct stop_abi *abi, const struct stop_config *confi
 		bool stops;
 
 		/* How a task ends is told even if these are not among what is traced. */
-		if (config->show_signals && name &&
-		    (!strcmp(name, "exit") || !strcmp(name, "exit_group")))
+		if (config->show_signals && ends_task(name))
 			set_bit64(abi->entries, nr);
 		if (!callset__has(&abi->calls, nr) || !stop_filter__can_show(config->options, name))
 			continue;
@@ -126,7 +136,7 @@ static void stop_abi__fill(struct stop_abi *abi, const struct stop_config *confi
 		stops |= must_stop(config, abi->arch, nr);
 		set_bit64(abi->traced, nr);
 		set_bit64(stops ? abi->stops : abi->passes, nr);
-		if (stops && wants_entry(config, abi->arch, nr))
+		if (stops && (wants_entry(config, abi->arch, nr) || wants_last_stack(config, name)))
 			set_bit64(abi->entries, nr);
 	}
 }

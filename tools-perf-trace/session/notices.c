@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
+#include <errno.h>
 #include <limits.h>
 #include <poll.h>
 #include <stdarg.h>
@@ -48,10 +49,14 @@ void stop_notices__write(struct stop_notices *notices)
 	}
 }
 
-void stop_notices__finish(struct stop_notices *notices)
+int stop_notices__finish(struct stop_notices *notices)
 {
-	fwrite(notices->text, 1, notices->len, notices->output);
-	fflush(notices->output);
+	int err = 0;
+
+	if (fwrite(notices->text, 1, notices->len, notices->output) != notices->len ||
+	    fflush(notices->output))
+		err = -errno;
 	notices->len = 0;
 	zfree(&notices->text);
+	return err;
 }

@@ -27,7 +27,7 @@ void stop_notices__add(struct stop_notices *notices, const char *format, ...)
 /* Write what can be written at once. */
 void stop_notices__write(struct stop_notices *notices);
 
-/* Nobody is held any more: write all. */
-void stop_notices__finish(struct stop_notices *notices);
+/* Nobody is held any more: write all. Returns 0 or a negated errno. */
+int stop_notices__finish(struct stop_notices *notices);
 
 #endif /* PERF_TRACE_STOP_SESSION_NOTICES_H */

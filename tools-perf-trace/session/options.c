@@ -157,11 +157,13 @@ static int check_without_stop(const struct stop_options *options)
 {
 	const struct stop_select_options *select = &options->select;
 
-	if (options->shaped)
+	if (options->hold_timed)
+		pr_err("--hold-time needs --hold\n");
+	else if (options->shaped)
 		pr_err("--format and the other options that shape arguments need --stop\n");
 	else if (select->elements)
 		pr_err("-e %s: perf trace knows this only with --stop\n", select->elements);
-	else if (select->nr_sets && !strcmp(select->given, "event"))
+	else if (select->given && select->nr_sets && !strcmp(select->given, "event"))
 		pr_err("-e trace=%s: perf trace knows this only with --stop\n", select->sets[0]);
 	else if (select->given)
 		pr_err("--%s needs --stop\n", select->given);
@@ -180,6 +182,10 @@ int stop_options__check(const struct stop_options *options,
 	if ((select->read.given || select->write.given) &&
 	    options->decode.style == DECODE_STYLE_JSON) {
 		pr_err("--read and --write show no JSON: take --string-size=unlimited\n");
+		return -EINVAL;
+	}
+	if (options->hold_timed && !options->nr_holds) {
+		pr_err("--hold-time needs --hold\n");
 		return -EINVAL;
 	}
 	for (; conflicts->what; conflicts++) {

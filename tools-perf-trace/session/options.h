@@ -31,6 +31,7 @@ struct option;
  * @holds: where to hold tasks
  * @nr_holds: how many
  * @hold_msec: how long, 0 for no limit
+ * @hold_timed: that was given
  * @select: which syscalls, and which lines of them
  * @command: how the command is run, and what is said of it
  */
@@ -45,6 +46,7 @@ struct stop_options {
 	struct stop_hold	holds[STOP_MAX_HOLDS];
 	unsigned int		nr_holds;
 	unsigned long		hold_msec;
+	bool			hold_timed;
 	struct stop_select_options select;
 	struct stop_time_options	time;
 	struct stop_output_options	output;

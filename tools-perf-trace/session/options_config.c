@@ -53,6 +53,8 @@ int stop_options__config(struct stop_options *options, const char *var, const ch
 {
 	const struct option table[] = { STOP_OPTIONS(options), OPT_END() };
 	const bool shaped = options->shaped, given = options->summary.given;
+	const bool timed = options->hold_timed;
+	const char *selects = options->select.given;
 	const struct option *opt;
 	int err;
 
@@ -62,6 +64,8 @@ int stop_options__config(struct stop_options *options, const char *var, const ch
 		err = set_option(opt, var, value);
 		options->shaped = shaped;
 		options->summary.given = given;
+		options->select.given = selects;
+		options->hold_timed = timed;
 		return err ? -1 : 0;
 	}
 	pr_warning("There is no option for %s of a configuration file\n", var);

@@ -45,6 +45,7 @@ int stop_options__parse_hold_time(const struct option *opt, const char *str, int
 	char *end;
 
 	options->hold_msec = 0;
+	options->hold_timed = !unset;
 	if (unset)
 		return 0;
 	options->hold_msec = strtoul(str, &end, 10);

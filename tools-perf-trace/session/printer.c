@@ -9,6 +9,7 @@
 #include <string.h>
 #include <linux/compiler.h>
 #include <linux/list_sort.h>
+#include <linux/string.h>
 #include <linux/zalloc.h>
 
 #include "../../../util/color.h"
@@ -61,14 +62,26 @@ static void stop_printer__task_exit(struct stop_printer *printer,
 				    const struct stop_record *record, FILE *fp)
 {
 	struct stop_task *task = stop_tasks__find(&printer->tasks, record->tid);
+	bool printed;
 
 	if (!task)
 		return;
-	if (task->pending)
-		stop_printer__print_pending(printer, task, STOP_STATUS_UNFINISHED, fp);
+	printed = task->pending &&
+		  stop_printer__print_pending(printer, task, STOP_STATUS_UNFINISHED, fp);
 	stop_notes__end(printer, task, record->time, fp);
+	if (printed)
+		stop_printer__print_late_stack(printer, task, fp);
 	stop_ends__tell_parent(&printer->tasks, task, record->parent);
 	stop_tasks__remove(&printer->tasks, task);
+}
+
+/* Until its end, when its syscall is printed */
+static void stop_task__keep_stack(struct stop_task *task, const struct stop_record *record)
+{
+	const struct stop_stack *stack = (const void *)(record->text + record->stack);
+
+	free(task->stack);
+	task->stack = memdup(stack, stop_stack__size(stack));
 }
 
 /* What a task exits with is told even where its exit is not traced. */
@@ -79,6 +92,8 @@ static void stop_printer__farewell(struct stop_printer *printer, const struct st
 
 	if (task && !task->pending)
 		task->nr = record->nr;
+	else if (task && record->stack)
+		stop_task__keep_stack(task, record);
 	stop_ends__farewell(&printer->tasks, record);
 }
 

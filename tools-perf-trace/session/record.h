@@ -74,7 +74,7 @@ struct stop_signal {
  * @name: CALL: the syscall that the text is about: what stands for another one is
  *	  shown as that
  * @result: CALL: offset in @text of the result, behind the arguments
- * @stack: CALL: offset in @text of a struct stop_stack, or 0
+ * @stack: CALL, FAREWELL: offset in @text of a struct stop_stack, or 0
  * @dump: CALL: offset of the data to show below the line (dump.h)
  * @dump_len: bytes of it
  * @text: CALL: the decoded text; COMM: the name; EVENT: as it was in the ring buffer

@@ -180,7 +180,7 @@ out_wide:
 static int stop_session__finish(struct stop_session *session, bool gone)
 {
 	const bool overflowed = session->printer.queue.overflowed;
-	int err;
+	int err, failed;
 
 	if (overflowed)
 		pr_err("--stop: the trace ends here: its output is not taken as fast as it comes (see --queue-size and --queue-full)\n");
@@ -188,9 +188,9 @@ static int stop_session__finish(struct stop_session *session, bool gone)
 	/* Who started a command with perf expects it to have ended when perf has. */
 	if (err != -EPIPE && (err || overflowed))
 		gone = true;
-	stop_workload__finish(&session->workload, session->config,
-			      gone || stop_interrupts__child_exited());
-	return err ?: overflowed ? -ENOBUFS : 0;
+	failed = stop_workload__finish(&session->workload, session->config,
+				       gone || stop_interrupts__child_exited());
+	return err ?: overflowed ? -ENOBUFS : failed;
 }
 
 static int stop_session__trace(struct stop_session *session)

@@ -86,19 +86,12 @@ static void stop_signal__read_user(struct stop_signal *signal, pid_t sender)
 		signal->uid = st.st_uid;
 }
 
-struct stop_record *stop_signals__farewell(pid_t pid, pid_t tid, int status, bool group)
+void stop_signals__farewell(struct stop_record *record, int status, bool group)
 {
-	struct stop_record *record = stop_record__new(STOP_RECORD_FAREWELL, 0);
-
-	if (!record)
-		return NULL;
-	record->pid = pid;
-	record->tid = tid;
 	record->signal.status = status;
 	record->signal.group = group;
-	stop_signal__read_user(&record->signal, pid);
-	stop_signal__read_times(&record->signal, pid);
-	return record;
+	stop_signal__read_user(&record->signal, record->pid);
+	stop_signal__read_times(&record->signal, record->pid);
 }
 
 struct stop_record *stop_signals__record(const struct stop_signals *signals,

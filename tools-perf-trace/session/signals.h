@@ -43,11 +43,8 @@ void stop_signal__describe(const struct stop_signal *signal, u32 arch,
 /* 0, or a negated errno after a message on stderr */
 int stop_signals__find_fields(struct stop_signals *signals);
 
-/*
- * The record of a thread that is about to exit with @status, or of all of its
- * process if @group; NULL without memory
- */
-struct stop_record *stop_signals__farewell(pid_t pid, pid_t tid, int status, bool group);
+/* The thread of @record is about to exit with @status, or all of its process if @group. */
+void stop_signals__farewell(struct stop_record *record, int status, bool group);
 
 /* The record of a sample, or NULL if it is none of these events' */
 struct stop_record *stop_signals__record(const struct stop_signals *signals,

@@ -4,33 +4,15 @@
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
-#include <perf/cpumap.h>
-#include <perf/threadmap.h>
 
-#include "../../../perf-sys.h"
 #include "../../../util/debug.h"
 #include "../../../util/evlist.h"
 #include "../../../util/evsel.h"
 #include "../../../util/record.h"
 #include "../../../util/target.h"
 #include "config.h"
+#include "rights.h"
 #include "support.h"
-
-/* 0 or a negated errno: can @attr be opened on @pid? */
-static int try_open(struct perf_event_attr attr, pid_t pid, int cpu, bool stops)
-{
-	int fd;
-
-	attr.disabled = 1;
-	attr.inherit = 0;
-	attr.enable_on_exec = 0;
-	attr.sysexit_stop = stops;
-	fd = sys_perf_event_open(&attr, pid, cpu, -1, PERF_FLAG_FD_CLOEXEC);
-	if (fd < 0)
-		return -errno;
-	close(fd);
-	return 0;
-}
 
 /*
  * On ourselves, which every kernel with the feature allows: evsel__open()
@@ -38,7 +20,7 @@ static int try_open(struct perf_event_attr attr, pid_t pid, int cpu, bool stops)
  */
 int stop_support__check(const struct evsel *stop)
 {
-	int err = try_open(stop->core.attr, getpid(), -1, true);
+	int err = stop_rights__try(stop->core.attr, getpid(), -1, true);
 
 	if (err == -EOPNOTSUPP) {
 		pr_err("Error:\tThis kernel cannot stop tasks on this architecture.\n"
@@ -46,8 +28,8 @@ int stop_support__check(const struct evsel *stop)
 		return err;
 	}
 	if ((err == -EINVAL || err == -E2BIG) &&
-	    !try_open(stop->core.attr, getpid(), -1, false)) {
-		pr_err("Error:\tThis kernel has no attr.sysexit_stop, which --stop needs.\n"
+	    !stop_rights__try(stop->core.attr, getpid(), -1, false)) {
+		pr_err("Error:\tThis kernel has no attr.sysexit_stop, which --stop and --hold need.\n"
 		       "Hint:\tBoot a kernel with the sysexit_stop series, see\n"
 		       "Hint:\tDocumentation/userspace-api/perf_sysexit_stop.rst there;\n"
 		       "Hint:\tperf trace without --stop works.\n");
@@ -56,46 +38,34 @@ int stop_support__check(const struct evsel *stop)
 	return 0;
 }
 
-static bool only_stopping_fails(const struct evsel *stop, const struct stop_config *config)
+void stop_support__print_open_error(const struct stop_config *config, int error)
 {
-	struct perf_thread_map *threads = config->evlist->core.threads;
-	struct perf_cpu cpu = perf_cpu_map__cpu(stop->core.cpus, 0);
-	pid_t pid = perf_thread_map__pid(threads, 0);
-
-	return try_open(stop->core.attr, pid, cpu.cpu, true) &&
-	       !try_open(stop->core.attr, pid, cpu.cpu, false);
-}
-
-static void print_rights(int error)
-{
-	pr_err("Error:\tThe task may not be stopped: %s.\n"
-	       "Hint:\tStopping a task needs the rights that attaching a debugger needs:\n"
-	       "Hint:\tthe same user and no privileges of its own, or CAP_SYS_PTRACE; see\n"
-	       "Hint:\talso /proc/sys/kernel/yama/ptrace_scope, where 0 allows more.\n",
-	       strerror(error));
-}
-
-static void print_rights_on_cpus(int error)
-{
-	pr_err("Error:\tThe tasks of a whole CPU may not be stopped: %s.\n"
-	       "Hint:\tThat needs CAP_PERFMON and CAP_SYS_PTRACE, not only in a container's user\n"
-	       "Hint:\tnamespace. A command, or your own processes with -p, need less.\n",
-	       strerror(error));
-}
-
-void stop_support__print_open_error(const struct evsel *stop,
-				    const struct stop_config *config, int error)
-{
+	const struct target *target = &config->opts->target;
 	char errbuf[BUFSIZ];
 
-	if ((error == EACCES || error == EPERM) && target__has_cpu(&config->opts->target)) {
-		print_rights_on_cpus(error);
+	if (target->cpu_list && (error == EINVAL || error == ENODEV)) {
+		pr_err("Error:\tThere is no such CPU, or it is offline: -C %s.\n"
+		       "Hint:\tSee /sys/devices/system/cpu/online.\n", target->cpu_list);
 		return;
 	}
-	if ((error == EACCES || error == EPERM) && only_stopping_fails(stop, config)) {
-		print_rights(error);
-		return;
+	switch (error) {
+	case EACCES:
+	case EPERM:
+		stop_rights__explain(config, error);
+		break;
+	case ESRCH:
+		pr_err("Error:\tThere is no such task, or it has ended meanwhile%s%s.\n"
+		       "Hint:\tSee ps -eL.\n",
+		       target->tid ? ": " : "", target->tid ?: "");
+		break;
+	case EMFILE:
+		pr_err("Error:\tThere are more threads and CPUs than perf may open files for.\n"
+		       "Hint:\tRaise the limit (ulimit -n), or trace fewer threads with -t.\n");
+		break;
+	default:
+		evlist__strerror_open(config->evlist, error, errbuf, sizeof(errbuf));
+		pr_err("Error:\tThe events cannot be opened: %s\n"
+		       "Hint:\tperf trace -v --stop and dmesg may tell more.\n", errbuf);
+		break;
 	}
-	evlist__strerror_open(config->evlist, error, errbuf, sizeof(errbuf));
-	pr_err("%s\n", errbuf);
 }

@@ -8,8 +8,7 @@ struct stop_config;
 /* 0 if this kernel can stop tasks, else a negated errno after a message on stderr */
 int stop_support__check(const struct evsel *stop);
 
-/* Says on stderr why @stop, or another event, could not be opened. */
-void stop_support__print_open_error(const struct evsel *stop,
-				    const struct stop_config *config, int error);
+/* Says on stderr why the events could not be opened. */
+void stop_support__print_open_error(const struct stop_config *config, int error);
 
 #endif /* PERF_TRACE_STOP_SESSION_SUPPORT_H */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* The tasks of a session: there already, or of a command that it runs. */
 #include <errno.h>
+#include <poll.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -16,12 +17,98 @@
 #include "target.h"
 #include "workload.h"
 
+static int check_pairs(const struct target *target)
+{
+	const char *whose = target->pid ? "-p" : target->tid ? "-t" : target->uid_str ? "-u" : NULL;
+	const char *where = target->system_wide ? "-a" : target->cpu_list ? "-C" : NULL;
+
+	if (target->pid && target->tid)
+		pr_err("-p does not go together with -t: give the ids of all threads to -t\n");
+	else if ((target->pid || target->tid) && target->uid_str)
+		pr_err("%s does not go together with -u: both say whom to trace\n", whose);
+	else if (whose && where)
+		pr_err("%s does not go together with %s: its tasks are traced on all CPUs\n",
+		       whose, where);
+	else
+		return 0;
+	return -EINVAL;
+}
+
+int stop_target__check(const struct target *target)
+{
+	struct target with_uid = *target;
+
+	if (check_pairs(target))
+		return -EINVAL;
+	if (target->initial_delay < 0) {
+		pr_err("-D: %d is no number of milliseconds\n", target->initial_delay);
+		return -EINVAL;
+	}
+	if (target__parse_uid(&with_uid) != TARGET_ERRNO__SUCCESS) {
+		pr_err("-u: there is no user %s\n", target->uid_str);
+		return -EINVAL;
+	}
+	return 0;
+}
+
+/* The first word of a list of numbers that is none, or is no thread's; or false */
+static bool find_wrong(const char *list, char *word, size_t size, bool *is_number)
+{
+	char path[64];
+	size_t len;
+
+	for (; list; list = list[len] ? list + len + 1 : NULL) {
+		len = strcspn(list, ",");
+		snprintf(word, size, "%.*s", (int)len, list);
+		*is_number = *word && strspn(word, "0123456789") == strlen(word);
+		snprintf(path, sizeof(path), "/proc/%.40s", word);
+		if (!*is_number || access(path, F_OK))
+			return true;
+	}
+	return false;
+}
+
+static void explain_list(const char *option, const char *kind, const char *list)
+{
+	char word[32];
+	bool is_number;
+
+	if (!find_wrong(list, word, sizeof(word), &is_number))
+		pr_err("%s %s: the threads cannot be found: %s\n", option, list, strerror(errno));
+	else if (is_number)
+		pr_err("%s %s: there is no %s %s, perhaps it has ended; see ps -eL\n", option,
+		       list, kind, word);
+	else
+		pr_err("%s %s: \"%s\" is no number; it takes a list such as 12,345\n", option,
+		       list, word);
+}
+
+/* perf has told nothing but that it cannot be done. */
+static void explain_maps(const struct target *target)
+{
+	if (target->pid)
+		explain_list("-p", "process", target->pid);
+	else if (target->tid)
+		explain_list("-t", "thread", target->tid);
+	else if (target->cpu_list)
+		pr_err("-C %s: this is no list of CPUs such as 0,2-3\n", target->cpu_list);
+	else
+		pr_err("The targets cannot be found: %s\n", strerror(errno));
+}
+
 int stop_target__prepare(const struct stop_config *config, struct stop_workload *workload,
 			 int argc, const char **argv)
 {
+	const struct stop_command *command = &config->options->command;
 	struct evlist *evlist = config->evlist;
-	int err = argc ? stop_workload__prepare(workload, config, argv) : 0;
+	int err;
 
+	if (!argc && (command->argv0 || command->nr_env || command->user ||
+		      command->tracer != STOP_TRACER_PARENT)) {
+		pr_err("--argv0, --env, --run-as and --daemonize need a command\n");
+		return -EINVAL;
+	}
+	err = argc ? stop_workload__prepare(workload, config, argv) : 0;
 	if (err) {
 		pr_err("Couldn't run the workload: %s\n", strerror(-err));
 		return err;
@@ -32,8 +119,12 @@ int stop_target__prepare(const struct stop_config *config, struct stop_workload 
 	/* Events that children inherit can have ring buffers of CPUs only. */
 	config->opts->target.default_per_cpu = !config->opts->no_inherit;
 	if (evlist__create_maps(evlist, &config->opts->target) < 0) {
-		pr_err("Problems parsing the target to trace, check your options!\n");
+		explain_maps(&config->opts->target);
 		return -EINVAL;
+	}
+	if (!perf_thread_map__nr(evlist->core.threads)) {
+		pr_err("-u %s: this user has no processes now\n", config->opts->target.uid_str);
+		return -ESRCH;
 	}
 	if (argc && target__none(&config->opts->target))
 		perf_thread_map__set_pid(evlist->core.threads, 0, workload->pid);
@@ -63,7 +154,8 @@ void stop_target__start(const struct stop_config *config, struct stop_workload *
 		evlist__enable(evlist);
 	stop_workload__start(workload);
 	if (target->initial_delay) {
-		usleep(target->initial_delay * 1000);
+		/* Until then, or a signal: the user's, or that of the command's end */
+		poll(NULL, 0, target->initial_delay);
 		evlist__enable(evlist);
 	}
 }

@@ -6,6 +6,7 @@
 
 struct stop_config;
 struct stop_workload;
+struct target;
 
 /*
  * Find the tasks, or make the one of the command, which waits. Returns 0, or a
@@ -20,5 +21,8 @@ int stop_target__mmap(const struct stop_config *config);
 /* Let the command go, with all events on: @at_once, or when it executes its program. */
 void stop_target__start(const struct stop_config *config, struct stop_workload *workload,
 			bool at_once);
+
+/* 0, or -EINVAL after a message: the options that say what to trace exclude each other */
+int stop_target__check(const struct target *target);
 
 #endif /* PERF_TRACE_STOP_SESSION_TARGET_H */

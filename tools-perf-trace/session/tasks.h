@@ -10,6 +10,7 @@
 #include "record.h"
 
 struct stop_counts;
+struct stop_stack;
 
 enum stop_task_end {
 	STOP_TASK_LIVES,
@@ -34,6 +35,7 @@ enum stop_task_end {
  * @time: when the pending syscall began
  * @nr: its number
  * @args: its arguments
+ * @stack: of the pending syscall, if it does not return, and stacks are wanted
  * @ends: how it is about to end: @status is what it exits with, or the signal that
  *	  kills it
  * @status: see @ends
@@ -55,6 +57,7 @@ struct stop_task {
 	u64			time;
 	s64			nr;
 	u64			args[6];
+	struct stop_stack	*stack;
 	enum stop_task_end	ends;
 	int			status;
 	struct stop_signal	last;

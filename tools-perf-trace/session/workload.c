@@ -126,40 +126,51 @@ static void set_environment(const struct stop_command *command)
 	}
 }
 
+/* This and the next return an errno after a message. */
 static int become_user(const struct stop_command *command)
 {
+	int err;
+
 	if (!command->user)
 		return 0;
-	if (initgroups(command->user, command->gid) || setgid(command->gid) ||
-	    setuid(command->uid)) {
-		fprintf(stderr, "strace: cannot become user %s: %s\n", command->user,
-			strerror(errno));
-		return -1;
-	}
-	return 0;
+	if (!initgroups(command->user, command->gid) && !setgid(command->gid) &&
+	    !setuid(command->uid))
+		return 0;
+	err = errno;
+	fprintf(stderr, "%s: cannot become user %s: %s\n", command->argv0 ? "strace" : "--run-as",
+		command->user, strerror(err));
+	return err;
 }
 
-static void __noreturn execute(const struct stop_command *command, const char **argv)
+static int execute(const struct stop_command *command, const char **argv)
 {
 	const char *file = argv[0];
+	int err;
 
 	if (!command->argv0) {
 		execvp(file, (char **)argv);
-		perror(file);
-		_exit(255);
+		err = errno;
+		fprintf(stderr, "Error:\tThe command %s cannot be executed: %s.\n", file,
+			strerror(err));
+		return err;
 	}
 	argv[0] = command->argv0;
 	execve(file, (char **)argv, environ);
-	fprintf(stderr, "strace: exec: %s\n", strerror(errno));
-	_exit(1);
+	err = errno;
+	fprintf(stderr, "strace: exec: %s\n", strerror(err));
+	return err;
 }
 
-/* The command's process: @ready is closed when it waits for @go. */
+/*
+ * The command's process: through @ready goes a byte when it waits for @go, and later
+ * an errno, if it does not become the command.
+ */
 static void __noreturn stop_workload__run(const struct stop_config *config, int ready, int go,
 					  const char **argv)
 {
 	const struct stop_command *command = &config->options->command;
-	char byte;
+	char byte = 0;
+	int err;
 
 	restore_signals();
 	restore_limits();
@@ -168,12 +179,12 @@ static void __noreturn stop_workload__run(const struct stop_config *config, int 
 	set_environment(command);
 	/* Not to be taken for perf */
 	prctl(PR_SET_NAME, "perf-exec");
-	close(ready);
-	if (read(go, &byte, 1) != 1)
+	if (write(ready, &byte, 1) != 1 || read(go, &byte, 1) != 1)
 		_exit(1);
-	if (become_user(command))
-		_exit(1);
-	execute(command, argv);
+	err = become_user(command) ?: execute(command, argv);
+	if (write(ready, &err, sizeof(err)) != sizeof(err))
+		perror("perf");
+	_exit(command->argv0 ? 1 : 255);
 }
 
 /*
@@ -233,7 +244,8 @@ int stop_workload__prepare(struct stop_workload *workload, const struct stop_con
 	close(go[0]);
 	if (!err && read(ready[0], &byte, 1) < 0)
 		pr_debug("the command's process: %s\n", strerror(errno));
-	close(ready[0]);
+	fcntl(ready[0], F_SETFL, O_NONBLOCK);
+	workload->failed = ready[0];
 	workload->cork = go[1];
 	workload->child = tracer == STOP_TRACER_PARENT;
 	if (!err && workload->child)
@@ -251,21 +263,39 @@ void stop_workload__start(struct stop_workload *workload)
 	workload->cork = -1;
 }
 
-void stop_workload__finish(struct stop_workload *workload, const struct stop_config *config,
-			   bool ended)
+/* It has told of that before it has ended. */
+static int exec_error(const struct stop_workload *workload)
 {
-	outcome = (struct stop_outcome) { .signal = stop_interrupts__signal() };
-	if (workload->pid <= 0)
-		return;
-	if (workload->cork >= 0)
-		close(workload->cork);
-	if (!workload->child)
-		return;
+	int err;
+
+	return read(workload->failed, &err, sizeof(err)) == sizeof(err) ? -err : 0;
+}
+
+static void reap(const struct stop_workload *workload, const struct stop_config *config,
+		 bool ended)
+{
 	if (waitpid(workload->pid, &outcome.status, ended ? 0 : WNOHANG) == workload->pid)
 		outcome.exited = true;
 	/* strace passes on to its command what ends the trace. */
 	else if (outcome.signal && config->options->command.argv0)
 		kill(workload->pid, outcome.signal);
+}
+
+int stop_workload__finish(struct stop_workload *workload, const struct stop_config *config,
+			  bool ended)
+{
+	int err;
+
+	outcome = (struct stop_outcome) { .signal = stop_interrupts__signal() };
+	if (workload->pid <= 0)
+		return 0;
+	if (workload->cork >= 0)
+		close(workload->cork);
+	if (workload->child)
+		reap(workload, config, ended);
+	err = exec_error(workload);
+	close(workload->failed);
+	return err;
 }
 
 struct stop_outcome stop_workload__outcome(void)

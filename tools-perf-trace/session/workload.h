@@ -11,11 +11,13 @@ struct stop_config;
  * struct stop_workload - the command that is traced
  * @pid: its process, 0 if there is no command
  * @cork: a byte written here lets it go
+ * @failed: from here comes the errno if it cannot be executed
  * @child: it is ours
  */
 struct stop_workload {
 	pid_t	pid;
 	int	cork;
+	int	failed;
 	bool	child;
 };
 
@@ -43,9 +45,12 @@ int stop_workload__prepare(struct stop_workload *workload, const struct stop_con
 			   const char **argv);
 void stop_workload__start(struct stop_workload *workload);
 
-/* It does not run if it has not started. @ended: it has ended, or is about to */
-void stop_workload__finish(struct stop_workload *workload, const struct stop_config *config,
-			   bool ended);
+/*
+ * It does not run if it has not started. @ended: it has ended, or is about to. Returns
+ * a negated errno if it could not be executed, of which it has told itself.
+ */
+int stop_workload__finish(struct stop_workload *workload, const struct stop_config *config,
+			  bool ended);
 
 /* How the last session has ended */
 struct stop_outcome stop_workload__outcome(void);

@@ -9,10 +9,20 @@ out=$dir/out
 err=0
 needs_stop
 program=$dir/program
+threads=$dir/threads
+tracing=/sys/kernel/tracing
 holder=0
+other=0
+
+remove_probes() {
+	perf probe -q -d 'probe_threads:*' > /dev/null 2>&1
+	echo '-:stop_test/open' >> "$tracing/kprobe_events"
+} 2> /dev/null
 
 at_end() {
 	[ "$holder" -eq 0 ] || kill -KILL "$holder" 2> /dev/null
+	[ "$other" -eq 0 ] || kill -KILL "$other" 2> /dev/null
+	remove_probes
 }
 
 evidence() {
@@ -55,6 +65,49 @@ int main(int argc, char **argv)
 }
 C
 compile -O0 -g
+
+# Two threads: one meets the probe, the other waits for a file and leaves one, too.
+cat > "$threads.c" <<'C'
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <unistd.h>
+
+static void touch(const char *begin, const char *end)
+{
+	char name[4096];
+
+	snprintf(name, sizeof(name), "%s.%s", begin, end);
+	close(open(name, O_CREAT | O_WRONLY, 0600));
+}
+
+__attribute__((noinline)) static int probed(int number)
+{
+	return number + (getppid() == 0);
+}
+
+static void *in_thread(void *arg)
+{
+	if (probed(5))
+		touch(arg, "thread");
+	return NULL;
+}
+
+int main(int argc, char **argv)
+{
+	pthread_t thread;
+
+	if (argc != 3 || pthread_create(&thread, NULL, in_thread, argv[1]))
+		return 1;
+	while (access(argv[2], F_OK))
+		usleep(10000);
+	touch(argv[1], "alive");
+	pthread_join(thread, NULL);
+	touch(argv[1], "done");
+	return 7;
+}
+C
+cc -O0 -g -pthread -o "$threads" "$threads.c" 2> "$out" || skip_all "no threads"
 
 # hold ARGUMENT...: perf trace in the background, its lines go to $out
 hold() {
@@ -208,6 +261,122 @@ test_killed_task() {
 	holder=0
 }
 
+# Is there a thread that perf holds among those of process $1?
+is_stopped() {
+	grep -q perf "/proc/$1/task/"*/stack 2> /dev/null
+}
+
+# One thread is held, behind its probe; the other is not.
+test_uprobe() {
+	perf probe -q -x "$threads" probed > "$dir/messages" 2>&1 || {
+		echo "a uprobe [Skipped: $(head -n 1 "$dir/messages")]"
+		return
+	}
+	hold --hold=probe_threads:probed "$threads" "$dir/run" "$dir/go" < /dev/null
+	wait_for held 1
+	grep -q '^threads/[0-9]* is held at probe_threads:probed(' "$out" &&
+		[ ! -e "$dir/run.thread" ]
+	verdict $? "a thread is held behind a uprobe"
+	touch "$dir/go"
+	wait_for test -e "$dir/run.alive" && [ ! -e "$dir/run.thread" ]
+	verdict $? "the other thread goes on"
+	kill -USR1 $holder
+	finish && [ -e "$dir/run.thread" ]
+	verdict $? "a thread is let go"
+	test_gdb_threads
+	rm -f "$dir/go"
+}
+
+test_gdb_threads() {
+	command -v gdb > /dev/null || return
+	hold --hold=probe_threads:probed "$threads" "$dir/run" "$dir/go" < /dev/null
+	wait_for held 1
+	timeout 120 gdb -nx -batch -p "$(held_process)" -ex 'thread apply all bt' -ex 'detach' \
+		> "$dir/gdb" 2>&1 < /dev/null
+	grep -q ' in_thread (' "$dir/gdb" && grep -q ' main (' "$dir/gdb"
+	verdict $? "gdb takes over a process of several threads"
+	finish && [ -e "$dir/run.thread" ]
+	verdict $? "and when it has detached, all threads go on"
+}
+
+# The process is what gdb is to be given.
+held_process() {
+	sed -n 's/.* gdb -p \([0-9]*\) takes.*/\1/p' "$out" | head -n 1
+}
+
+# A probe in a syscall: the task stops at the exit of that one.
+test_kprobe() {
+	local pid
+
+	echo 'p:stop_test/open do_sys_openat2' >> "$tracing/kprobe_events" 2> "$dir/messages" || {
+		echo "a kprobe [Skipped: $(head -n 1 "$dir/messages")]"
+		return
+	}
+	rm -f "$dir"/run.* "$dir/go"
+	"$program" "$dir/run" "$dir/go" > "$dir/result" < /dev/null &
+	pid=$!
+	hold --hold=stop_test:open -p $pid < /dev/null
+	wait_for grep -q 'from now on' "$out"
+	touch "$dir/go"
+	wait_for held 1
+	grep -q "^program/$pid is held at stop_test:open(" "$out" && [ -e "$dir/run.opened" ] &&
+		[ ! -e "$dir/run.done" ]
+	verdict $? "a running process is held behind a kprobe"
+	kill -USR1 $holder
+	wait_for held 2
+	verdict $? "and at the next one"
+	kill -USR1 $holder
+	reap $pid
+	[ $? -eq 7 ]
+	verdict $? "and goes on"
+	finish
+	rm -f "$dir/go"
+}
+
+# $1: how many times the other perf has held a task, at least
+other_held() {
+	[ "$(grep -c ' is held at ' "$dir/other")" -ge "$1" ]
+}
+
+# $1: a process that another perf is to hold, too
+hold_too() {
+	perf trace -o "$dir/other" --hold=syscalls:sys_exit_openat --hold-filter='ret >= 0' \
+		-p "$1" > /dev/null 2>&1 < /dev/null &
+	other=$!
+	wait_for grep -q 'from now on' "$dir/other"
+}
+
+# Both have to let it go.
+test_two() {
+	local pid
+
+	"$program" "$dir/run" "$dir/go" > "$dir/result" < /dev/null &
+	pid=$!
+	hold --hold=syscalls:sys_exit_openat --hold-filter='ret >= 0' -p $pid < /dev/null
+	wait_for grep -q 'from now on' "$out"
+	hold_too $pid
+	touch "$dir/go"
+	wait_for held 1 && wait_for other_held 1
+	kill -USR1 $holder
+	wait_for grep -q 'goes on' "$out" && is_stopped $pid && [ ! -e "$dir/run.done" ]
+	verdict $? "two hold a task: one of them lets it go"
+	kill -USR1 $other
+	wait_for held 2 && wait_for other_held 2 && [ -e "$dir/run.done" ]
+	verdict $? "two hold a task: both let it go"
+	kill -KILL $holder
+	reap $holder
+	is_stopped $pid
+	verdict $? "two hold a task: one of them is killed"
+	kill -KILL $other
+	reap $other
+	other=0
+	reap $pid
+	[ $? -eq 7 ]
+	verdict $? "two hold a task: both are killed"
+	holder=0
+	rm -f "$dir/go"
+}
+
 # $1: the name of the test, $2: the message, then the arguments
 refused() {
 	local name=$1 message=$2
@@ -231,6 +400,9 @@ test_end INT "an interrupted perf lets it go"
 test_end KILL "a killed perf lets it go"
 test_end USR1 "SIGUSR1 lets it go, up to the next event"
 test_killed_task
+test_uprobe
+test_kprobe
+test_two
 refused "an unknown event" "nosuch" --hold=nosuch:event
 refused "an event that cannot stop" "neither a tracepoint nor a probe" --hold=cpu-clock
 refused "a bad filter" "cannot be filtered" --hold=sched:sched_process_exec --hold-filter=nonsense==1

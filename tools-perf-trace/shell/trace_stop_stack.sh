@@ -87,6 +87,32 @@ test_strace_format() {
 	verdict $? "as strace -k"
 }
 
+# What does not return: its stack was seen when it began.
+test_exit() {
+	perf trace -o "$out" -e exit_group --stop --stack-traces --format=strace \
+		"$program" 0 < /dev/null
+	if grep -A 1 '+++ exited with' "$out" | tail -n 1 | grep -q '^ > .*exit'; then
+		echo "the stack of an exit comes behind its end [Ok]"
+	else
+		fail "the stack of an exit comes behind its end"
+	fi
+	strace -f -k -e trace=exit_group -o "$dir/strace" "$program" 0 < /dev/null \
+		2> "$dir/messages" || return
+	frames "$out" > "$dir/ours"
+	frames "$dir/strace" > "$dir/theirs"
+	if [ -s "$dir/theirs" ] && cmp -s "$dir/ours" "$dir/theirs"; then
+		echo "an exit as strace -k [Ok]"
+	else
+		fail "an exit as strace -k: $(diff "$dir/ours" "$dir/theirs")"
+	fi
+	perf trace -o "$out" -e exit --stop --stack-traces "$program" 0 < /dev/null
+	if [ "$(count ' exit(')" -eq 1 ] && [ "$(count '^ \{39\}')" -ge 1 ]; then
+		echo "the stack of a thread's exit [Ok]"
+	else
+		fail "the stack of a thread's exit"
+	fi
+}
+
 test_json() {
 	perf trace -o "$out" -e getppid --stop --stack-traces --format=json \
 		"$program" 0 < /dev/null
@@ -124,6 +150,7 @@ test_deep() {
 test_perf_format
 test_other_syscalls
 test_strace_format
+test_exit
 test_json
 test_attach
 test_exec

@@ -55,6 +55,7 @@ static const struct {
 	  "--output=|cat --argv0=true -- true" },
 	{ "-p 1,2 -p3", USUAL " --no-inherit --tid=1,2,3" },
 	{ "-f -p 1", USUAL " --pid=1" },
+	{ "-f -u root -E A=b -p 1", USUAL " --pid=1" },
 	{ "-o out -p 1", USUAL " --no-inherit --tid=1 --output=out" },
 	{ "-f -e open -e trace=read -e t=write a", "--trace=write " USUAL " --argv0=a -- a" },
 	{ "-f -e !open a", "--trace=!open " USUAL " --argv0=a -- a" },
