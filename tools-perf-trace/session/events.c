@@ -97,7 +97,7 @@ static int stop_events__find_fields(struct stop_events *events)
 {
 	struct tep_format_field *id = evsel__field(events->enter, "id");
 	struct tep_format_field *args = evsel__field(events->enter, "args");
-	struct tep_format_field *ret = evsel__field(events->pass[0], "ret");
+	struct tep_format_field *ret = evsel__field(events->exit[0], "ret");
 
 	if (!id || !args || !ret) {
 		pr_err("--stop: the raw_syscalls tracepoints have other fields than expected\n");
@@ -142,13 +142,10 @@ int stop_events__init(struct stop_events *events, const struct stop_config *conf
 					 STOPS_AT_ENTRY);
 	if (!events->entry)
 		goto out_exit;
-	events->stop = stop_events__add(events, config, "raw_syscalls", "sys_exit", STOPS_AT_EXIT);
-	if (!events->stop)
-		goto out_exit;
 	for (i = 0; i < events->masks.nr; i++) {
-		events->pass[i] = stop_events__add(events, config, "raw_syscalls", "sys_exit",
-						   STOPS_NOWHERE);
-		if (!events->pass[i])
+		events->exit[i] = stop_events__add(events, config, "raw_syscalls", "sys_exit",
+						   STOPS_AT_EXIT);
+		if (!events->exit[i])
 			goto out_exit;
 	}
 	err = stop_events__find_fields(events);
@@ -169,14 +166,14 @@ void stop_events__exit(struct stop_events *events)
 
 /* A kernel that runs no 32-bit tasks does not know their ABI: nothing to mask. */
 static int stop_evsel__mask_fd(const struct stop_events *events, int fd,
+			       enum perf_syscall_mask_which which,
 			       const u64 *bits[STOP_MAX_ABIS])
 {
 	unsigned int i;
 	int err;
 
 	for (i = 0; i < events->masks.nr; i++) {
-		err = stop_abi__set_mask(&events->masks.abi[i], fd,
-					 PERF_SYSCALL_MASK_SAMPLE, bits[i]);
+		err = stop_abi__set_mask(&events->masks.abi[i], fd, which, bits[i]);
 		if (err && !(err == -EINVAL && i > 0))
 			return err;
 	}
@@ -184,6 +181,7 @@ static int stop_evsel__mask_fd(const struct stop_events *events, int fd,
 }
 
 static int stop_evsel__mask(const struct stop_events *events, struct evsel *evsel,
+			    enum perf_syscall_mask_which which,
 			    const u64 *bits[STOP_MAX_ABIS])
 {
 	struct xyarray *fds = evsel->core.fd;
@@ -195,7 +193,7 @@ static int stop_evsel__mask(const struct stop_events *events, struct evsel *evse
 
 			if (fd < 0)
 				continue;
-			err = stop_evsel__mask_fd(events, fd, bits);
+			err = stop_evsel__mask_fd(events, fd, which, bits);
 			if (err)
 				return err;
 		}
@@ -203,28 +201,32 @@ static int stop_evsel__mask(const struct stop_events *events, struct evsel *evse
 	return 0;
 }
 
+/* All that is traced of ABI @i ends as a sample, and what needs it as a stop, too. */
+static int stop_events__mask_exit(const struct stop_events *events, unsigned int i)
+{
+	const u64 *traced[STOP_MAX_ABIS] = { NULL }, *stops[STOP_MAX_ABIS] = { NULL };
+
+	traced[i] = events->masks.abi[i].traced;
+	stops[i] = events->masks.abi[i].stops;
+	return stop_evsel__mask(events, events->exit[i], PERF_SYSCALL_MASK_SAMPLE, traced) ?:
+	       stop_evsel__mask(events, events->exit[i], PERF_SYSCALL_MASK_STOP, stops);
+}
+
 static int stop_events__mask(const struct stop_events *events)
 {
 	const struct stop_masks *masks = &events->masks;
-	const u64 *traced[STOP_MAX_ABIS], *entries[STOP_MAX_ABIS], *stops[STOP_MAX_ABIS];
+	const u64 *traced[STOP_MAX_ABIS], *entries[STOP_MAX_ABIS];
 	unsigned int i;
 	int err;
 
 	for (i = 0; i < masks->nr; i++) {
 		traced[i] = masks->abi[i].traced;
 		entries[i] = masks->abi[i].entries;
-		stops[i] = masks->abi[i].stops;
 	}
-	err = stop_evsel__mask(events, events->enter, traced) ?:
-	      stop_evsel__mask(events, events->entry, entries) ?:
-	      stop_evsel__mask(events, events->stop, stops);
-
-	for (i = 0; i < masks->nr && !err; i++) {
-		const u64 *passes[STOP_MAX_ABIS] = { NULL };
-
-		passes[i] = masks->abi[i].passes;
-		err = stop_evsel__mask(events, events->pass[i], passes);
-	}
+	err = stop_evsel__mask(events, events->enter, PERF_SYSCALL_MASK_SAMPLE, traced) ?:
+	      stop_evsel__mask(events, events->entry, PERF_SYSCALL_MASK_SAMPLE, entries);
+	for (i = 0; i < masks->nr && !err; i++)
+		err = stop_events__mask_exit(events, i);
 	if (err)
 		pr_err("--stop: the kernel did not take the set of syscalls: %s\n",
 		       strerror(-err));
@@ -275,7 +277,8 @@ int stop_events__add_fds(struct stop_events *events, const struct evsel *evsel)
 
 int stop_events__open(struct stop_events *events, const struct stop_config *config)
 {
-	int err = stop_support__check(events->stop);
+	unsigned int i;
+	int err = stop_support__check(events->exit[0]);
 
 	if (err)
 		return err;
@@ -284,9 +287,10 @@ int stop_events__open(struct stop_events *events, const struct stop_config *conf
 		stop_support__print_open_error(config, -err);
 		return err;
 	}
-	return stop_events__mask(events) ?:
-	       stop_events__add_fds(events, events->entry) ?:
-	       stop_events__add_fds(events, events->stop);
+	err = stop_events__mask(events) ?: stop_events__add_fds(events, events->entry);
+	for (i = 0; i < events->masks.nr && !err; i++)
+		err = stop_events__add_fds(events, events->exit[i]);
+	return err;
 }
 
 int stop_events__fd(const struct stop_events *events, u64 id)
@@ -307,12 +311,12 @@ void stop_events__release_all(const struct stop_events *events)
 		ioctl(events->fds[i].fd, PERF_EVENT_IOC_TASK_UNPAUSE, &unpause);
 }
 
-int stop_events__pass_abi(const struct stop_events *events, const struct evsel *evsel)
+int stop_events__exit_abi(const struct stop_events *events, const struct evsel *evsel)
 {
 	unsigned int i;
 
 	for (i = 0; i < events->masks.nr; i++) {
-		if (events->pass[i] == evsel)
+		if (events->exit[i] == evsel)
 			return i;
 	}
 	return -1;

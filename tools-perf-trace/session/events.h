@@ -34,14 +34,13 @@ struct stop_fd {
  * @sees_exec: execve() is traced: its entry must not be missed
  * @enter: raw_syscalls:sys_enter of all traced syscalls
  * @entry: the same, of those that stop at their entry
- * @stop: raw_syscalls:sys_exit of those that stop
- * @pass: raw_syscalls:sys_exit of those that do not, one event for each ABI:
- *	  a sample does not tell of which ABI its number is
+ * @exit: raw_syscalls:sys_exit of all traced syscalls, some of which stop; one event
+ *	  for each ABI, as a sample does not tell of which one its number is
  * @signals: signals sent and delivered, if they are wanted
  * @id_offset: of the number in the raw data of all of them
  * @args_offset: of the arguments in that of @enter
- * @ret_offset: of the result in that of @pass
- * @fds: of @entry and @stop, by id
+ * @ret_offset: of the result in that of @exit
+ * @fds: of @entry and @exit, by id
  * @nr_fds: how many
  */
 struct stop_events {
@@ -49,8 +48,7 @@ struct stop_events {
 	bool			sees_exec;
 	struct evsel		*enter;
 	struct evsel		*entry;
-	struct evsel		*stop;
-	struct evsel		*pass[STOP_MAX_ABIS];
+	struct evsel		*exit[STOP_MAX_ABIS];
 	struct stop_signals	signals;
 	unsigned int		id_offset;
 	unsigned int		args_offset;
@@ -85,7 +83,7 @@ int stop_events__fd(const struct stop_events *events, u64 id);
 /* All tasks that are held go on. */
 void stop_events__release_all(const struct stop_events *events);
 
-/* Index in masks.abi of an event for syscalls that do not stop, or -1 */
-int stop_events__pass_abi(const struct stop_events *events, const struct evsel *evsel);
+/* Index in masks.abi of an event for exits, or -1 */
+int stop_events__exit_abi(const struct stop_events *events, const struct evsel *evsel);
 
 #endif /* PERF_TRACE_STOP_SESSION_EVENTS_H */

@@ -69,14 +69,13 @@ static int stop_abi__alloc(struct stop_abi *abi, u32 arch)
 	words = DIV_ROUND_UP(abi->nr_bits, 64);
 	abi->stops = calloc(words, sizeof(u64));
 	abi->entries = calloc(words, sizeof(u64));
-	abi->passes = calloc(words, sizeof(u64));
 	abi->traced = calloc(words, sizeof(u64));
 	abi->calls = (struct callset) {
 		.arch = arch,
 		.nr_bits = abi->nr_bits,
 		.bits = calloc(words, sizeof(u64)),
 	};
-	return abi->stops && abi->entries && abi->passes && abi->traced && abi->calls.bits ?
+	return abi->stops && abi->entries && abi->traced && abi->calls.bits ?
 	       0 : -ENOMEM;
 }
 
@@ -135,7 +134,8 @@ static void stop_abi__fill(struct stop_abi *abi, const struct stop_config *confi
 				    wants_stop(config, abi->arch, nr);
 		stops |= must_stop(config, abi->arch, nr);
 		set_bit64(abi->traced, nr);
-		set_bit64(stops ? abi->stops : abi->passes, nr);
+		if (stops)
+			set_bit64(abi->stops, nr);
 		if (stops && (wants_entry(config, abi->arch, nr) || wants_last_stack(config, name)))
 			set_bit64(abi->entries, nr);
 	}
@@ -147,7 +147,6 @@ static void stop_abi__never_stop(struct stop_abi *abi)
 	unsigned int word;
 
 	for (word = 0; word < DIV_ROUND_UP(abi->nr_bits, 64); word++) {
-		abi->passes[word] |= abi->stops[word];
 		abi->stops[word] = 0;
 		abi->entries[word] = 0;
 	}
@@ -238,6 +237,11 @@ int stop_masks__init(struct stop_masks *masks, const struct stop_config *config)
 	return err;
 }
 
+bool stop_abi__stops(const struct stop_abi *abi, s64 nr)
+{
+	return nr >= 0 && nr < abi->nr_bits && test_bit64(abi->stops, nr);
+}
+
 bool stop_masks__trace(const struct stop_masks *masks, const char *name)
 {
 	const struct stop_abi *abi = &masks->abi[0];
@@ -263,7 +267,6 @@ void stop_masks__exit(struct stop_masks *masks)
 	for (i = 0; i < masks->nr; i++) {
 		zfree(&masks->abi[i].stops);
 		zfree(&masks->abi[i].entries);
-		zfree(&masks->abi[i].passes);
 		zfree(&masks->abi[i].traced);
 		zfree(&masks->abi[i].calls.bits);
 	}

@@ -17,7 +17,6 @@
  * @nr_bits: size of each set
  * @stops: those at whose exit the task stops
  * @entries: those at whose entry it stops
- * @passes: those that are traced without a stop
  * @traced: all of them
  * @calls: those that are wanted; of some, only a part can be of use
  */
@@ -26,7 +25,6 @@ struct stop_abi {
 	unsigned int	nr_bits;
 	u64		*stops;
 	u64		*entries;
-	u64		*passes;
 	u64		*traced;
 	struct callset	calls;
 };
@@ -44,6 +42,9 @@ struct stop_masks {
 /* Returns 0, or a negated errno after a message on stderr. */
 int stop_masks__init(struct stop_masks *masks, const struct stop_config *config);
 void stop_masks__exit(struct stop_masks *masks);
+
+/* Does a syscall stop at its exit? */
+bool stop_abi__stops(const struct stop_abi *abi, s64 nr);
 
 /* Is a native syscall traced? */
 bool stop_masks__trace(const struct stop_masks *masks, const char *name);

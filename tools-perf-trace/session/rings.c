@@ -20,35 +20,64 @@
 #include "record.h"
 #include "rings.h"
 
+static u64 raw_word(const struct perf_sample *sample, unsigned int offset)
+{
+	u64 word;
+
+	memcpy(&word, sample->raw_data + offset, sizeof(word));
+	return word;
+}
+
+static struct stop_record *enter_record(const struct stop_events *events,
+					const struct perf_sample *sample)
+{
+	struct stop_record *record = stop_record__new(STOP_RECORD_ENTER, 0);
+
+	if (record)
+		memcpy(record->args, sample->raw_data + events->args_offset,
+		       sizeof(record->args));
+	return record;
+}
+
+static struct stop_record *exit_record(const struct stop_events *events, int abi,
+				       const struct perf_sample *sample)
+{
+	struct stop_record *record = stop_record__new(STOP_RECORD_EXIT, 0);
+
+	if (!record)
+		return NULL;
+	record->ret = raw_word(sample, events->ret_offset);
+	record->arch = events->masks.abi[abi].arch;
+	return record;
+}
+
+/* What stops comes as a marker, too, which tells more. */
+static bool is_told_by_marker(const struct stop_events *events, const struct evsel *evsel,
+			      int abi, const struct perf_sample *sample)
+{
+	if (abi < 0)
+		return events->entry == evsel;
+	return stop_abi__stops(&events->masks.abi[abi], raw_word(sample, events->id_offset));
+}
+
 static struct stop_record *stop_rings__sample(struct stop_rings *rings,
 					      const struct perf_sample *sample)
 {
 	struct evsel *evsel = evlist__id2evsel(rings->config->evlist, sample->id);
 	const struct stop_events *events = rings->events;
+	int abi = stop_events__exit_abi(events, evsel);
 	struct stop_record *record;
-	int abi = stop_events__pass_abi(events, evsel);
-	u64 word;
 
-	/* What an event that stops has seen comes as a marker; but for the registers. */
-	if (events->entry == evsel || events->stop == evsel)
-		stop_stacks__sample(&rings->reader.stacks, sample);
-	if (!sample->raw_data || (abi < 0 && evsel != events->enter))
+	if (!sample->raw_data || (abi < 0 && evsel != events->enter && evsel != events->entry))
 		return stop_signals__record(&events->signals, evsel, sample);
-	record = stop_record__new(abi < 0 ? STOP_RECORD_ENTER : STOP_RECORD_EXIT, 0);
+	if (is_told_by_marker(events, evsel, abi, sample)) {
+		stop_stacks__sample(&rings->reader.stacks, sample);
+		return NULL;
+	}
+	record = abi < 0 ? enter_record(events, sample) : exit_record(events, abi, sample);
 	if (!record)
 		return NULL;
-
-	record->nr = 0;
-	memcpy(&word, sample->raw_data + events->id_offset, sizeof(word));
-	record->nr = word;
-	if (abi < 0) {
-		memcpy(record->args, sample->raw_data + events->args_offset,
-		       sizeof(record->args));
-	} else {
-		memcpy(&word, sample->raw_data + events->ret_offset, sizeof(word));
-		record->ret = word;
-		record->arch = events->masks.abi[abi].arch;
-	}
+	record->nr = raw_word(sample, events->id_offset);
 	record->pid = sample->pid;
 	record->tid = sample->tid;
 	return record;
