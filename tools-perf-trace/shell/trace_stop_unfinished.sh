@@ -2,64 +2,16 @@
 # perf trace --stop of syscalls that do not end
 # SPDX-License-Identifier: GPL-2.0
 
-# shellcheck source=lib/probe.sh
-. "$(dirname "$0")/lib/probe.sh"
-skip_if_no_perf_trace || exit 2
-
-dir=$(mktemp -d /tmp/perf_trace_stop_unfinished.XXXXXX)
+# shellcheck source=lib/trace_stop.sh
+. "$(dirname "$0")/lib/trace_stop.sh"
+dir=$(make_dir)
 out=$dir/out
 err=0
+pid=
+needs_stop
 
-cleanup() {
-	trap - EXIT TERM INT
+at_end() {
 	[ -z "$pid" ] || kill -KILL "$pid" 2> /dev/null
-	rm -rf "$dir"
-}
-trap 'cleanup; exit 1' TERM INT
-trap cleanup EXIT
-
-perf trace --stop true > "$out" 2>&1 || {
-	if grep -q -e 'has no attr.sysexit_stop' -e 'cannot stop tasks' \
-		   -e 'not permitted' -e 'ermission' "$out"; then
-		echo "perf trace --stop [Skipped: $(head -n 1 "$out")]"
-		exit 2
-	fi
-	echo "perf trace --stop [Failed to trace true]"
-	cat "$out"
-	exit 1
-}
-
-# $1: the name of the test, $2: its status
-verdict() {
-	if [ "$2" -eq 0 ]; then
-		echo "$1 [Ok]"
-	else
-		echo "$1 [Failed]"
-		head -n 20 "$out"
-		err=1
-	fi
-}
-
-# $1: the name of the test, $2: what its output must have
-expect() {
-	grep -q -- "$2" "$out"
-	verdict "$1" $?
-}
-
-# $1: the name of the test, $2: what its output must not have
-expect_no() {
-	! grep -q -- "$2" "$out"
-	verdict "$1" $?
-}
-
-# Until COMMAND succeeds, at most a minute
-wait_for() {
-	for _ in {1..600}; do
-		"$@" 2> /dev/null && return
-		sleep 0.1
-	done
-	echo "# waited in vain for: $*"
-	return 1
 }
 
 # Nobody ever writes into it.
@@ -147,9 +99,9 @@ os.read(9, 66)' &
 	wait_for grep -q ' 0x37 ' /proc/$pid/task/*/syscall
 	attach
 	[ "$(grep -c 'read(fd: 9' "$out")" -eq 2 ]
-	verdict "all threads" $?
+	verdict $? "all threads"
 	sed -n 's/.*\/\([0-9]*\) read(.*/\1/p' "$out" | sort -nc
-	verdict "threads in order" $?
+	verdict $? "threads in order"
 	end
 }
 
@@ -193,7 +145,7 @@ test_memory
 if command -v python3 > /dev/null; then
 	test_threads
 else
-	echo "all threads [Skipped: there is no python3]"
+	skipped "all threads" "there is no python3"
 fi
 test_begun_meanwhile
 test_killed
