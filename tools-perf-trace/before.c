@@ -6,16 +6,22 @@
 #include "before.h"
 #include "engine.h"
 
+enum piece_kind {
+	PIECE_MEMORY,
+	PIECE_FD,	/* what a file descriptor is */
+	PIECE_COMM,	/* what a process is called */
+};
+
 /**
  * struct piece - header of what was read in one go
- * @addr: address in the task, or the number of a file descriptor
+ * @addr: address in the task, or the number of a file descriptor or a process
  * @len: bytes behind the header
- * @fd: it is not memory, but what a file descriptor is
+ * @kind: what it is
  */
 struct piece {
 	uint64_t addr;
 	uint32_t len;
-	uint32_t fd;
+	uint32_t kind;
 };
 
 static size_t padded(size_t len)
@@ -79,7 +85,13 @@ void decode_snapshot__add_fd(struct decode_snapshot *snapshot, int fd,
 {
 	size_t len = offsetof(struct decode_fd, path) + about->path_len;
 
-	add(snapshot, &(struct piece){ .addr = fd, .len = len, .fd = true }, about);
+	add(snapshot, &(struct piece){ .addr = fd, .len = len, .kind = PIECE_FD }, about);
+}
+
+void decode_snapshot__add_comm(struct decode_snapshot *snapshot, int pid, const char *name,
+			       size_t len)
+{
+	add(snapshot, &(struct piece){ .addr = pid, .len = len, .kind = PIECE_COMM }, name);
 }
 
 void decode_snapshot__trim(struct decode_snapshot *snapshot, uint64_t addr, size_t len)
@@ -89,7 +101,7 @@ void decode_snapshot__trim(struct decode_snapshot *snapshot, uint64_t addr, size
 	if (snapshot->last == snapshot->len)
 		return;
 	piece = piece_at(snapshot, snapshot->last);
-	if (piece->fd || piece->addr != addr || len >= piece->len)
+	if (piece->kind || piece->addr != addr || len >= piece->len)
 		return;
 	piece->len = len;
 	snapshot->len = behind(snapshot, snapshot->last);
@@ -103,7 +115,7 @@ static size_t copy_from_piece(const struct decode_snapshot *snapshot, uint64_t a
 		const struct piece *piece = piece_at(snapshot, at);
 		uint64_t skip = addr - piece->addr;
 
-		if (piece->fd || skip >= piece->len)
+		if (piece->kind || skip >= piece->len)
 			continue;
 		if (len > piece->len - skip)
 			len = piece->len - skip;
@@ -124,20 +136,36 @@ static ssize_t read_pieces(void *ctx, uint64_t addr, void *buf, size_t len)
 	return done ? (ssize_t)done : -1;
 }
 
-static bool find_fd(void *ctx, int fd, enum decode_fds detail, struct decode_fd *about)
+static const struct piece *find_piece(const struct decode_snapshot *snapshot,
+				      enum piece_kind kind, uint64_t number)
 {
-	const struct decode_snapshot *snapshot = ctx;
-
-	(void)detail;
 	for (size_t at = 0; at < snapshot->len; at = behind(snapshot, at)) {
 		const struct piece *piece = piece_at(snapshot, at);
 
-		if (!piece->fd || piece->addr != (uint64_t)fd)
-			continue;
-		memcpy(about, piece + 1, piece->len);
-		return true;
+		if (piece->kind == kind && piece->addr == number)
+			return piece;
 	}
-	return false;
+	return NULL;
+}
+
+static bool find_fd(void *ctx, int fd, enum decode_fds detail, struct decode_fd *about)
+{
+	const struct piece *piece = find_piece(ctx, PIECE_FD, fd);
+
+	(void)detail;
+	if (piece)
+		memcpy(about, piece + 1, piece->len);
+	return piece;
+}
+
+static size_t find_comm(void *ctx, int pid, char *name)
+{
+	const struct piece *piece = find_piece(ctx, PIECE_COMM, pid);
+
+	if (!piece)
+		return 0;
+	memcpy(name, piece + 1, piece->len);
+	return piece->len;
 }
 
 bool decode__snapshot(const struct decode_call *call, const struct decode_memory *memory,
@@ -145,7 +173,7 @@ bool decode__snapshot(const struct decode_call *call, const struct decode_memory
 {
 	decode_snapshot__clear(snapshot);
 	snapshot->memory = (struct decode_memory){
-		.read = read_pieces, .ctx = snapshot, .fd = find_fd };
+		.read = read_pieces, .ctx = snapshot, .fd = find_fd, .comm = find_comm };
 	snapshot->taken = decode_record(call, memory, options, snapshot);
 	return snapshot->taken;
 }

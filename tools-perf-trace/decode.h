@@ -15,7 +15,7 @@ struct decode_fd;
 struct decode_memory;
 
 /**
- * struct decode_call - one finished syscall
+ * struct decode_call - one syscall, most often one that has finished
  * @arch: AUDIT_ARCH_* of the ABI that the call was made with
  * @nr: syscall number in that ABI
  * @args: the six argument registers, as they are at syscall exit; of a successful
@@ -23,6 +23,8 @@ struct decode_memory;
  * @ret: result register: a value, or a negated errno (-4095 to -1)
  * @sp: stack pointer, 0 if it is not known: only a return from a signal handler
  *	needs it
+ * @unfinished: it has not returned: @ret says nothing, what the call will put out is
+ *		shown as an address, and in strace's style the text ends there
  * @before: the memory as it was at the call's entry (before.h); NULL when there
  *	    was no stop at the entry: what the call has overwritten is then lost
  */
@@ -32,6 +34,7 @@ struct decode_call {
 	uint64_t args[6];
 	int64_t ret;
 	uint64_t sp;
+	bool unfinished;
 	const struct decode_memory *before;
 };
 
@@ -41,6 +44,9 @@ enum decode_fds {
 	DECODE_FDS_PATHS,	/* what it leads to (strace -y) */
 	DECODE_FDS_ALL,		/* also devices, ends of sockets, processes (strace -yy) */
 };
+
+/* The name of a process, without its NUL; kernel threads have the longest ones. */
+enum { DECODE_COMM_MAX = 64 };
 
 /* In place of a descriptor: the working directory. */
 enum { DECODE_FD_CWD = -100 };
@@ -66,6 +72,9 @@ struct decode_watch {
  * @fd: says what file descriptor @fd of the task is (procfd.h), or its working
  *	directory for DECODE_FD_CWD; false when it is nothing. May be NULL; is
  *	called only when options ask for it. @about is all zero.
+ * @comm: puts the name of a process or thread into @name, at most DECODE_COMM_MAX
+ *	  bytes, and returns how many; 0 when it is not known. May be NULL; is called
+ *	  only when options ask for it.
  * @netlink_protocol: NETLINK_* of file descriptor @fd of the task, -1 when it is
  *	  no netlink socket or that is not known; may be NULL
  * @watch: NULL when nobody wants to know
@@ -77,6 +86,7 @@ struct decode_memory {
 	ssize_t (*read)(void *ctx, uint64_t addr, void *buf, size_t len);
 	void *ctx;
 	bool (*fd)(void *ctx, int fd, enum decode_fds detail, struct decode_fd *about);
+	size_t (*comm)(void *ctx, int pid, char *name);
 	int (*netlink_protocol)(void *ctx, int fd);
 	const struct decode_watch *watch;
 };
@@ -113,6 +123,7 @@ enum decode_strings {
  * @consts: constants as names, numbers or both
  * @strings: which strings to show in hex
  * @fds: what to say of file descriptors
+ * @comms: put the names of processes behind their ids (strace -Y)
  */
 struct decode_options {
 	enum decode_style style;
@@ -121,6 +132,7 @@ struct decode_options {
 	enum decode_consts consts;
 	enum decode_strings strings;
 	enum decode_fds fds;
+	bool comms;
 };
 
 /**
@@ -130,6 +142,8 @@ struct decode_options {
  * @result: what stands behind " = ", NUL-terminated ("3",
  *	    "-1 ENOENT (No such file or directory)", "0x7f0000000000", "1 ([{...}])")
  * @result_size: bytes at @result
+ * @awaits: of a call that is unfinished: its end will tell more than a number; there
+ *	    is no text of its result
  *
  * JSON is an array in @args and an object in @result, both whole whatever their
  * size; what did not fit is said by a member "cut". In less than
@@ -140,6 +154,7 @@ struct decode_text {
 	size_t args_size;
 	char *result;
 	size_t result_size;
+	bool awaits;
 };
 
 /**
@@ -160,11 +175,13 @@ const char *decode__call(const struct decode_call *call, const struct decode_mem
  * @arch: AUDIT_ARCH_* of the task, whose layout @info has
  * @info: its siginfo, 128 bytes
  * @whole: all of @info is known; otherwise only signal and code
+ * @comm: name of the process in it, or NULL
  */
 struct decode_signal {
 	uint32_t arch;
 	const void *info;
 	bool whole;
+	const char *comm;
 };
 
 /**
@@ -178,6 +195,9 @@ void decode__signal(const struct decode_signal *signal, const struct decode_opti
 enum { DECODE_SIGNAL_NAME_SIZE = 16 };
 /* Name of a signal; of one that has none, its number. */
 const char *decode__signal_name(int number, char buf[DECODE_SIGNAL_NAME_SIZE]);
+
+/* The name of a process as it stands behind its id; in text styles only. */
+void decode__comm(const char *name, const struct decode_options *options, char *buf, size_t size);
 
 /* Name of syscall @nr of ABI @arch, or NULL when there is none of that number. */
 const char *decode__syscall_name(uint32_t arch, int64_t nr);
@@ -200,6 +220,9 @@ bool decode__needs_entry(uint32_t arch, int64_t nr);
 /* The same for what file descriptors are, when options ask for it. */
 bool decode__needs_entry_for_fds(uint32_t arch, int64_t nr);
 
+/* The same for the names of processes. */
+bool decode__needs_entry_for_comms(uint32_t arch, int64_t nr);
+
 /*
  * True when syscall @nr is a return from a signal handler: what it results in is
  * in memory at its entry, see decode__sigreturn_value(), and its exit has no number.
@@ -212,6 +235,9 @@ bool decode__sigreturn_value(const struct decode_call *call, const struct decode
 
 /* True when an argument or the result of syscall @nr is a file descriptor. */
 bool decode__has_fds(uint32_t arch, int64_t nr);
+
+/* True when one of them is the id of a process or a thread. */
+bool decode__has_pids(uint32_t arch, int64_t nr);
 
 enum { DECODE_NAME_SIZE = 32 };
 /* Name of syscall @nr; of one that has none, its number in strace's notation. */

@@ -28,6 +28,7 @@ struct decode_frame {
  * struct decode_line - a syscall and who made it
  * @arch: AUDIT_ARCH_* of the ABI
  * @nr: number of the syscall
+ * @ip: where it was made; 0: do not show it
  * @pid: process
  * @tid: thread
  * @comm: name of the thread, NULL if it is not known
@@ -45,6 +46,7 @@ struct decode_frame {
 struct decode_line {
 	uint32_t arch;
 	int64_t nr;
+	uint64_t ip;
 	pid_t pid;
 	pid_t tid;
 	const char *comm;

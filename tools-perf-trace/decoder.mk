@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-2.0
 # The objects of the decoder: used by Build in the kernel tree and by Makefile here.
-decoder-objs := abi.o before.o callset.o classes.o engine.o fd.o inout.o memory.o needs.o
-decoder-objs += nearest.o object.o procfd.o procnetlink.o procsock.o result.o sets.o signal.o
+decoder-objs := abi.o awaited.o before.o callset.o classes.o engine.o fd.o inout.o memory.o needs.o
+decoder-objs += nearest.o object.o pid.o proccomm.o procfd.o procnetlink.o procsock.o result.o sets.o signal.o
 decoder-objs += value.o
 decoder-objs += $(addprefix rows/,admin.o aio.o bpf.o fcntl.o files.o filters.o futex.o)
 decoder-objs += $(addprefix rows/,io.o ioctl.o ioctl_block.o ioctl_devices.o)

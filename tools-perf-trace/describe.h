@@ -40,6 +40,7 @@
 #define MODE(n)		{ .name = n, .type = T(OCTAL, 4) }
 #define FILEMODE(n)	{ .name = n, .type = T(MODE, 4) }
 #define ID(n)		{ .name = n, .type = T(ID, 4) }
+#define PID(n)		{ .name = n, .type = T(PID, 4) }
 #define FD(n)		{ .name = n, .type = T(FD, 4) }
 #define ATFD(n)		{ .name = n, .type = T(ATFD, 4) }
 /* Why it is shown as an address: enum decode_plain. */
@@ -88,6 +89,8 @@
 #define FD_REPLACED(n)	{ .name = n, .type = { .kind = DECODE_FD, .dir = DECODE_INOUT, .size = 4 } }
 /* The result is a file descriptor. */
 #define RETURNS_FD	.ret = DECODE_RET_FD
+/* ... or the id of a process. */
+#define RETURNS_PID	.ret = DECODE_RET_PID
 #define VARIANT_FD(v, a)						\
 	{ .value = v, .ret = DECODE_RET_FD, .args = a, .nr = DECODE_ARRAY_SIZE(a) }
 

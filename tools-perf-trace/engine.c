@@ -185,19 +185,36 @@ static void show_argument(struct decode_ctx *ctx, const struct decode_variant *v
 	ctx->sink->ops->address(ctx->sink, value);
 }
 
+/* Of a call that has not returned: is that all that can be shown of it now? */
+static bool await(struct decode_ctx *ctx, bool awaits, bool next)
+{
+	if (!ctx->call->unfinished || !awaits)
+		return false;
+	ctx->awaits = true;
+	if (!ctx->sink->ops->awaited)
+		return false;
+	ctx->sink->ops->awaited(ctx->sink, next && !ctx->row->named);
+	return true;
+}
+
 static void show_arguments(struct decode_ctx *ctx)
 {
 	const struct decode_variant *variant = variant_of(ctx);
 	struct decode_sink *sink = ctx->sink;
 	const struct decode_field *field;
-	unsigned int i, at;
+	uint64_t value;
+	unsigned int i;
 
 	for (i = 0; (field = decode_arg(ctx->row, variant, i)); i++) {
 		if (field->when && !field->when(ctx))
 			continue;
-		at = field->reg ? field->reg - 1U : i;
+		value = ctx->value[field->reg ? field->reg - 1U : i];
+		if (await(ctx, decode_awaits_argument(&field->type, value), true))
+			return;
 		if (sink->ops->argument(sink, field->name, ctx->row->named))
-			show_argument(ctx, variant, field, ctx->value[at]);
+			show_argument(ctx, variant, field, value);
+		if (await(ctx, decode_awaits_change(&field->type, value), false))
+			return;
 	}
 }
 
@@ -225,7 +242,7 @@ void decode_finish_sink(struct decode_sink *sink)
 static void choose_memory(struct decode_ctx *ctx)
 {
 	bool wants = ctx->row && decode_row_needs_entry(ctx->row, variant_of(ctx),
-							ctx->options->fds);
+							ctx->options);
 
 	ctx->before = wants ? ctx->call->before : NULL;
 	ctx->memory = ctx->before ?: ctx->after;
@@ -246,6 +263,7 @@ void decode_init(struct decode_ctx *ctx, const struct decode_call *call,
 	syscall = ctx->abi->syscalls ? decode_abi__syscall(ctx->abi, call->nr) : NULL;
 	ctx->row = syscall ? syscall->row : NULL;
 	ctx->failed = call->ret < 0 && call->ret >= -4095;
+	ctx->awaits = false;
 	ctx->outer = NULL;
 	ctx->outer_size = 0;
 	ctx->room = -1;
@@ -296,7 +314,7 @@ bool decode_record(const struct decode_call *call, const struct decode_memory *m
 	meant = entry;
 	decode_init(&ctx, &entry, memory, options);
 	follow(&ctx, &meant, &name);
-	if (!ctx.row || !decode_row_needs_entry(ctx.row, variant_of(&ctx), options->fds))
+	if (!ctx.row || !decode_row_needs_entry(ctx.row, variant_of(&ctx), options))
 		return false;
 	/* JSON is not told of what it has no room for; and it has all of every list. */
 	if (walk.style == DECODE_STYLE_JSON) {
@@ -310,15 +328,29 @@ bool decode_record(const struct decode_call *call, const struct decode_memory *m
 	return true;
 }
 
+static void show_result(struct decode_ctx *ctx)
+{
+	ctx->memory = ctx->after;
+	ctx->watch = NULL;
+	if (!ctx->call->unfinished)
+		decode_show_result(ctx);
+	else
+		ctx->awaits |= decode_awaits_result(ctx->row);
+}
+
 const char *decode__call(const struct decode_call *call, const struct decode_memory *memory,
 			 const struct decode_options *options, struct decode_text *text)
 {
-	struct decode_sink args, result;
 	const char *name = decode__syscall_name(call->arch, call->nr);
-	struct decode_call meant = *call;
+	struct decode_call made = *call, meant;
+	struct decode_sink args, result;
 	struct decode_ctx ctx;
 
-	decode_init(&ctx, call, memory, options);
+	/* As long as it has not returned, nothing is there that it will put out. */
+	if (call->unfinished)
+		made.ret = -EINPROGRESS;
+	meant = made;
+	decode_init(&ctx, &made, memory, options);
 	follow(&ctx, &meant, &name);
 	decode_start_sink(&args, options, text->args, text->args_size);
 	decode_start_sink(&result, options, text->result, text->result_size);
@@ -328,10 +360,9 @@ const char *decode__call(const struct decode_call *call, const struct decode_mem
 	else
 		show_registers(&ctx);
 	ctx.sink = &result;
-	ctx.memory = ctx.after;
-	ctx.watch = NULL;
-	decode_show_result(&ctx);
+	show_result(&ctx);
 	decode_finish_sink(&args);
 	decode_finish_sink(&result);
+	text->awaits = ctx.awaits;
 	return name;
 }

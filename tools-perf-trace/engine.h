@@ -34,6 +34,7 @@ struct decode_snapshot;
  * @snapshot: records what is read for @before: this is the entry, and @failed is set
  * @value: arguments, cut to the ABI's word; 64-bit ones are put together
  * @failed: the call returned an error
+ * @awaits: the call has not returned, and what it will put out was met
  * @outer: bytes of the struct whose fields are being shown
  * @outer_size: how many of them are there
  * @room: of a message that is received, bytes that its name had to fit in; or -1
@@ -52,6 +53,7 @@ struct decode_ctx {
 	struct decode_sink *sink;
 	uint64_t value[DECODE_NR_ARGS];
 	bool failed;
+	bool awaits;
 	const uint8_t *outer;
 	size_t outer_size;
 	int64_t room;
@@ -110,6 +112,11 @@ void decode_meet_fd(struct decode_ctx *ctx, int fd);
 /* Only what it is. */
 void decode_show_fd_name(struct decode_ctx *ctx, int fd);
 
+/* The id of a process or a thread, with its name if that is wanted. */
+void decode_show_pid(struct decode_ctx *ctx, int64_t pid);
+/* Only the name. */
+void decode_show_comm(struct decode_ctx *ctx, int64_t pid);
+
 /* Bytes of what lies in a struct or an array, 0 if that is not known. */
 size_t decode_size_of(const struct decode_ctx *ctx, const struct decode_type *type);
 const struct decode_layout *decode_layout_of(const struct decode_ctx *ctx,
@@ -131,10 +138,17 @@ void decode_finish_sink(struct decode_sink *sink);
 
 void decode_show_result(struct decode_ctx *ctx);
 
+/* Of a call that has not returned: does this argument of it tell nothing yet? */
+bool decode_awaits_argument(const struct decode_type *type, uint64_t value);
+/* Will it tell more, if the call puts something in its place? */
+bool decode_awaits_change(const struct decode_type *type, uint64_t value);
+/* Will the result be more than a number? */
+bool decode_awaits_result(const struct decode_row *row);
+
 /* Records in @snapshot what the arguments reach; false when the row does not need it. */
 bool decode_record(const struct decode_call *call, const struct decode_memory *memory,
 		   const struct decode_options *options, struct decode_snapshot *snapshot);
-bool decode_row_needs_entry(const struct decode_row *row,
-			    const struct decode_variant *variant, bool fds);
+bool decode_row_needs_entry(const struct decode_row *row, const struct decode_variant *variant,
+			    const struct decode_options *options);
 
 #endif /* PERF_TRACE_STOP_ENGINE_H */

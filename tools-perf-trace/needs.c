@@ -63,10 +63,22 @@ static bool shows_fds(const struct decode_row *row, const struct decode_variant 
 	return (variant ? variant->ret : row->ret) == DECODE_RET_FD;
 }
 
-bool decode_row_needs_entry(const struct decode_row *row,
-			    const struct decode_variant *variant, bool fds)
+static bool shows_pids(const struct decode_row *row, const struct decode_variant *variant)
 {
-	return changes_memory(row, variant) || (fds && row->entry_fds);
+	const struct decode_field *field;
+
+	for (unsigned int i = 0; (field = decode_arg(row, variant, i)); i++) {
+		if (field->type.kind == DECODE_PID)
+			return true;
+	}
+	return (variant ? variant->ret : row->ret) == DECODE_RET_PID;
+}
+
+bool decode_row_needs_entry(const struct decode_row *row, const struct decode_variant *variant,
+			    const struct decode_options *options)
+{
+	return changes_memory(row, variant) || (options->fds && row->entry_fds) ||
+	       (options->comms && row->entry_comms);
 }
 
 bool decode__needs_memory(uint32_t arch, int64_t nr)
@@ -86,7 +98,19 @@ bool decode__needs_entry_for_fds(uint32_t arch, int64_t nr)
 	return row && (row->entry_fds || decode__needs_entry(arch, nr));
 }
 
+bool decode__needs_entry_for_comms(uint32_t arch, int64_t nr)
+{
+	const struct decode_row *row = row_of(arch, nr);
+
+	return row && (row->entry_comms || decode__needs_entry(arch, nr));
+}
+
 bool decode__has_fds(uint32_t arch, int64_t nr)
 {
 	return any_variant(row_of(arch, nr), shows_fds);
+}
+
+bool decode__has_pids(uint32_t arch, int64_t nr)
+{
+	return any_variant(row_of(arch, nr), shows_pids);
 }

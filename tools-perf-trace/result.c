@@ -57,11 +57,13 @@ void decode_show_result(struct decode_ctx *ctx)
 	if (ctx->failed && kind != DECODE_RET_NONE)
 		return show_error(ctx, -ret);
 	if (ctx->abi->word == 4)
-		ret = kind == DECODE_RET_PLAIN || kind == DECODE_RET_FD ? (int64_t)(int32_t)ret :
-						 (int64_t)(uint32_t)ret;
+		ret = kind == DECODE_RET_HEX || kind == DECODE_RET_OCTAL ?
+		      (int64_t)(uint32_t)ret : (int64_t)(int32_t)ret;
 	ctx->sink->ops->result(ctx->sink, kind, ret);
 	if (kind == DECODE_RET_FD)
 		decode_show_fd_name(ctx, ret);
+	else if (kind == DECODE_RET_PID)
+		decode_show_comm(ctx, ret);
 	if (ctx->row && ctx->row->extra)
 		ctx->row->extra(ctx);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* What decode__call() is to syscalls, for signals. */
 #include <stdio.h>
+#include <string.h>
 #include "engine.h"
 #include "structs/structs.h"
 #include "trace/stop/generated/consts.h"
@@ -21,15 +22,28 @@ static void show_head(struct decode_ctx *ctx, const void *info)
 	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_STRUCT);
 }
 
+/* It is the name of the only process in there. */
+static size_t copy_comm(void *ctx, int pid, char *name)
+{
+	const struct decode_signal *signal = ctx;
+	size_t len = strnlen(signal->comm, DECODE_COMM_MAX);
+
+	(void)pid;
+	memcpy(name, signal->comm, len);
+	return len;
+}
+
 void decode__signal(const struct decode_signal *signal, const struct decode_options *options,
 		    char *buf, size_t size)
 {
 	const struct decode_call call = { .arch = signal->arch, .nr = -1 };
+	const struct decode_memory memory = {
+		.ctx = (void *)signal, .comm = signal->comm ? copy_comm : NULL };
 	const struct decode_layout *layout;
 	struct decode_sink sink;
 	struct decode_ctx ctx;
 
-	decode_init(&ctx, &call, NULL, options);
+	decode_init(&ctx, &call, &memory, options);
 	decode_start_sink(&sink, options, buf, size);
 	ctx.sink = &sink;
 	layout = siginfo_of(&ctx);

@@ -83,6 +83,11 @@ struct decode_inet6 {
 struct decode_sink_ops {
 	/* Next comes the value of this argument or field. False: leave it out. */
 	bool (*argument)(struct decode_sink *sink, const char *name, bool named);
+	/*
+	 * More will be known when the call ends: of the argument just shown, or of the
+	 * @next one. That is then all for now; NULL: what there is is shown, addresses.
+	 */
+	void (*awaited)(struct decode_sink *sink, bool next);
 	bool (*field)(struct decode_sink *sink, const char *name, bool detail);
 	/* False: show only how many there are, with .counted. */
 	bool (*lists)(struct decode_sink *sink, enum decode_list list);
@@ -105,6 +110,8 @@ struct decode_sink_ops {
 	void (*address)(struct decode_sink *sink, uint64_t address);
 	/* What the descriptor just shown is. */
 	void (*fd)(struct decode_sink *sink, const struct decode_fd *about);
+	/* What the process just shown is called. */
+	void (*comm)(struct decode_sink *sink, const char *name, size_t len);
 	void (*flags)(struct decode_sink *sink, const struct decode_set *set, uint64_t value);
 	void (*constant)(struct decode_sink *sink, const struct decode_set *set,
 			 uint64_t value);

@@ -64,6 +64,7 @@ enum decode_kind {
 	DECODE_HEX,
 	DECODE_OCTAL,
 	DECODE_ID,		/* uid, gid: unsigned, but -1 */
+	DECODE_PID,		/* of a process or a thread */
 	DECODE_FD,
 	DECODE_ATFD,		/* fd or AT_FDCWD */
 	DECODE_ADDRESS,
@@ -210,6 +211,7 @@ enum decode_result {
 	DECODE_RET_OCTAL,
 	DECODE_RET_NONE,	/* does not return */
 	DECODE_RET_FD,
+	DECODE_RET_PID,
 };
 
 /* What some arguments are for one value of a selecting argument. */
@@ -234,6 +236,7 @@ struct decode_variants {
  * @entry: the call needs a stop at its entry: it overwrites a DECODE_IN argument; an
  *	   argument that is DECODE_INOUT says so by itself
  * @entry_fds: the same for what its file descriptors are
+ * @entry_comms: the same for the names of processes: they may have ended by its exit
  * @extra: shows what else the result means, NULL for most
  * @select: argument that selects a variant
  * @select_mask: bits of it that do
@@ -250,6 +253,7 @@ struct decode_row {
 	uint8_t ret;
 	bool entry;
 	bool entry_fds;
+	bool entry_comms;
 	void (*extra)(struct decode_ctx *ctx);
 	uint8_t select;
 	uint8_t from;

@@ -76,6 +76,8 @@ static void show_scalar(struct decode_ctx *ctx, const struct decode_type *type,
 	switch (type->kind) {
 	case DECODE_FD:
 		return show_fd(ctx, type, sign_extend(value, size));
+	case DECODE_PID:
+		return decode_show_pid(ctx, sign_extend(value, size));
 	case DECODE_SIGNED:
 		return sink->ops->number(sink, type->kind, sign_extend(value, size));
 	case DECODE_ID:

@@ -79,6 +79,17 @@ STRACE_TAKE(user)
 	return STRACE_RUNS;
 }
 
+STRACE_TAKE(detach_on)
+{
+	(void)option;
+	if (strcmp(arg, "execve")) {
+		fprintf(stderr, "strace: Syscall '%s' for -b isn't supported\n", arg);
+		return STRACE_FAILS;
+	}
+	strace_front__set(front, "--detach-on", arg);
+	return STRACE_RUNS;
+}
+
 STRACE_TAKE(daemonize)
 {
 	static const char * const counted[] = { "grandchild", "pgroup", "session" };
@@ -233,12 +244,46 @@ STRACE_TAKE(fds)
 	return STRACE_RUNS;
 }
 
+enum { PIDS_COMM = 1, PIDS_NAMESPACE = 2 };
+
+/* What a set of details has, -1 if it is none: words, all or none, or all but these */
+static int pid_details_of(const char *set)
+{
+	const bool inverted = *set == '!';
+	const char *word = set + inverted;
+	int details = 0;
+	size_t len;
+
+	if (!strcmp(word, "all") || !strcmp(word, "none"))
+		return !strcmp(word, "all") == inverted ? 0 : PIDS_COMM | PIDS_NAMESPACE;
+	do {
+		len = strcspn(word, ",");
+		if (len == strlen("comm") && !strncmp(word, "comm", len))
+			details |= PIDS_COMM;
+		else if (len == strlen("pidns") && !strncmp(word, "pidns", len))
+			details |= PIDS_NAMESPACE;
+		else if (len || !details)
+			return -1;
+		word += len + 1;
+	} while (word[-1]);
+	return inverted ? details ^ (PIDS_COMM | PIDS_NAMESPACE) : details;
+}
+
 STRACE_TAKE(pid_details)
 {
-	(void)front;
-	if (!strcmp(arg, "none"))
-		return STRACE_RUNS;
-	return strace_refuse(option, arg, "names and namespaces of processes are not shown");
+	const int details = pid_details_of(arg);
+
+	if (details < 0) {
+		fprintf(stderr, "strace: invalid decode-pids '%s'\n", arg);
+		return STRACE_FAILS;
+	}
+	if (details & PIDS_NAMESPACE)
+		return strace_refuse(option, arg,
+				     "ids of another PID namespace are not translated");
+	strace_front__remove(front, "--pid-names");
+	if (details & PIDS_COMM)
+		strace_front__add(front, "--pid-names", NULL);
+	return STRACE_RUNS;
 }
 
 STRACE_TAKE(output)

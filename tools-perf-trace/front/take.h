@@ -13,6 +13,7 @@
 STRACE_TAKE(expression);
 STRACE_TAKE(pids);
 STRACE_TAKE(user);
+STRACE_TAKE(detach_on);
 STRACE_TAKE(daemonize);
 STRACE_TAKE(follow);
 STRACE_TAKE(separately);

@@ -19,6 +19,7 @@ ARGS(lease) = { ENUM("arg", lock_types) };
 ARGS(notify) = { FLAGS("arg", notify_flags) };
 ARGS(seals) = { FLAGS("arg", seals) };
 ARGS(size) = { INT("arg") };
+ARGS(owner) = { PID("arg") };
 
 static const struct decode_variant variants[] = {
 	VARIANT_FD(F_DUPFD, fd), VARIANT_FD(F_DUPFD_CLOEXEC, fd),
@@ -29,7 +30,7 @@ static const struct decode_variant variants[] = {
 	VARIANT(12, lock64_out), VARIANT(13, lock64), VARIANT(14, lock64),
 	VARIANT(F_OFD_GETLK, lock64_out), VARIANT(F_OFD_SETLK, lock64),
 	VARIANT(F_OFD_SETLKW, lock64),
-	{ .value = F_GETOWN }, VARIANT(F_SETOWN, size),
+	{ .value = F_GETOWN, RETURNS_PID }, VARIANT(F_SETOWN, owner),
 	VARIANT(F_SETOWN_EX, owner_in), VARIANT(F_GETOWN_EX, owner_out),
 	{ .value = F_GETSIG }, VARIANT(F_SETSIG, signal),
 	{ .value = F_GETLEASE }, VARIANT(F_SETLEASE, lease), VARIANT(F_NOTIFY, notify),

@@ -21,8 +21,8 @@ ROW(get_mempolicy) = { .args = {
 ROW(set_mempolicy_home_node) = { .args = {
 	ADDRESS("start", RANGE), ULONG("len"), ULONG("home_node"), HEX("flags") } };
 ROW(migrate_pages) = { .args = {
-	INT("pid"), ULONG("maxnode"), NODEMASK("old_nodes", 1), NODEMASK("new_nodes", 1) } };
+	PID("pid"), ULONG("maxnode"), NODEMASK("old_nodes", 1), NODEMASK("new_nodes", 1) } };
 ROW(move_pages) = { .args = {
-	INT("pid"), ULONG("nr_pages"), ARRAY_IN("pages", address, ARG(1)),
+	PID("pid"), ULONG("nr_pages"), ARRAY_IN("pages", address, ARG(1)),
 	ARRAY_IN("nodes", int, ARG(1)), ARRAY_OUT("status", page_status, ARG(1)),
 	FLAGS("flags", mempolicy_move) } };

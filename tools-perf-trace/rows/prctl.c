@@ -53,7 +53,7 @@ ARGS(pac_enabled) = {
 ARGS(tagged) = { CALL("control", tagged_addr), REST };
 ARGS(dispatch) = { ENUM("mode", prctl_dispatch), REST };
 ARGS(core) = {
-	ENUM("op", prctl_core), INT("pid"), CALL("type", pid_type), ADDRESS("cookie", STRACE) };
+	ENUM("op", prctl_core), PID("pid"), CALL("type", pid_type), ADDRESS("cookie", STRACE) };
 ARGS(mdwe) = { LFLAGS("flags", prctl_mdwe), REST };
 ARGS(ptracer) = { CALL("pid", ptracer) };
 ARGS(seccomp) = {

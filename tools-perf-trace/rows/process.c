@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Syscalls on processes, threads, users and limits. */
+#include <sys/resource.h>
+#include <sys/wait.h>
 #include "rows.h"
 
 ROW(execve) = { .args = {
@@ -9,8 +11,8 @@ ROW(execveat) = { .args = {
 	FLAGS("flags", at_flags) }, .entry = true };
 ROW(exit) = { .args = { INT("error_code") }, .ret = DECODE_RET_NONE };
 ROW(exit_group) = { .args = { INT("error_code") }, .ret = DECODE_RET_NONE };
-ROW(fork) = { .args = { } };
-ROW(vfork) = { .args = { } };
+ROW(fork) = { .args = { }, RETURNS_PID };
+ROW(vfork) = { .args = { }, RETURNS_PID };
 
 /* The order of the last two arguments is x86-64's alone. */
 #define PARENT_TID(r)	{ .name = "parent_tid", .reg = r, .when = decode_when__clone_parent_tid, \
@@ -22,35 +24,40 @@ ROW(vfork) = { .args = { } };
 #define CLONE_STACK	{ .name = "child_stack", .reg = 2, .type = T_PLAIN(RANGE) }
 #define CLONE_FLAGS_ARG	{ .name = "flags", .reg = 1, .type = T_SET(FLAGS, 4, clone_flags) }
 ROW(clone) = { .named = true, .args = {
-	CLONE_STACK, CLONE_FLAGS_ARG, PARENT_TID(3), TLS(4), CHILD_TID(5) } };
+	CLONE_STACK, CLONE_FLAGS_ARG, PARENT_TID(3), TLS(4), CHILD_TID(5) }, RETURNS_PID };
 ROW(clone__x86_64) = { .named = true, .args = {
-	CLONE_STACK, CLONE_FLAGS_ARG, PARENT_TID(3), TLS(5), CHILD_TID(4) } };
-ROW(clone3) = { .args = { MEMORY_IN("uargs", clone3), ULONG("size") }, .entry = true };
+	CLONE_STACK, CLONE_FLAGS_ARG, PARENT_TID(3), TLS(5), CHILD_TID(4) }, RETURNS_PID };
+ROW(clone3) = { .args = { MEMORY_IN("uargs", clone3), ULONG("size") }, .entry = true,
+	RETURNS_PID };
 ROW(unshare) = { .args = { FLAGS("unshare_flags", unshare_flags) } };
 ROW(setns) = { .args = { FD("fd"), FLAGS("nstype", setns_flags) } };
 
 ROW(wait4) = { .args = {
-	INT("upid"), MEMORY_OUT("stat_addr", waited_status),
-	FLAGS("options", wait_options), MEMORY_OUT("ru", waited_usage) } };
+	PID("upid"), MEMORY_OUT("stat_addr", waited_status),
+	FLAGS("options", wait_options), MEMORY_OUT("ru", waited_usage) },
+	.entry_comms = true, RETURNS_PID };
 ROW(waitpid) = { .args = {
-	INT("pid"), MEMORY_OUT("stat_addr", waited_status),
-	FLAGS("options", wait_options) } };
-ROW(waitid) = { .args = {
-	ENUM("which", wait_ids), INT("upid"), STRUCT_OUT("infop", siginfo),
-	FLAGS("options", wait_options), STRUCT_OUT("ru", rusage) } };
+	PID("pid"), MEMORY_OUT("stat_addr", waited_status),
+	FLAGS("options", wait_options) }, .entry_comms = true, RETURNS_PID };
+#define WAITED		STRUCT_OUT("infop", siginfo), FLAGS("options", wait_options),	\
+			STRUCT_OUT("ru", rusage)
+static const struct decode_field waited_process[] = { PID("upid"), WAITED };
+static const struct decode_variant waitid_variants[] = { VARIANT(P_PID, waited_process) };
+ROW(waitid) = { .args = { ENUM("which", wait_ids), INT("upid"), WAITED },
+	.entry_comms = true, VARIANTS(0, 1, UINT32_MAX, waitid_variants) };
 
-ROW(getpid) = { .args = { } };
-ROW(getppid) = { .args = { } };
-ROW(gettid) = { .args = { } };
+ROW(getpid) = { .args = { }, RETURNS_PID };
+ROW(getppid) = { .args = { }, RETURNS_PID };
+ROW(gettid) = { .args = { }, RETURNS_PID };
 ROW(getpgrp) = { .args = { } };
-ROW(getpgid) = { .args = { INT("pid") } };
-ROW(setpgid) = { .args = { INT("pid"), INT("pgid") } };
-ROW(getsid) = { .args = { INT("pid") } };
+ROW(getpgid) = { .args = { PID("pid") } };
+ROW(setpgid) = { .args = { PID("pid"), INT("pgid") } };
+ROW(getsid) = { .args = { PID("pid") } };
 ROW(setsid) = { .args = { } };
 ROW(set_tid_address) = { .args = { ADDRESS("tidptr", LATER) } };
 ROW(set_robust_list) = { .args = { ADDRESS("head", LATER), ULONG("len") } };
 ROW(get_robust_list) = { .args = {
-	INT("pid"), ARRAY_OUT("head_ptr", address, FIXED(1)),
+	PID("pid"), ARRAY_OUT("head_ptr", address, FIXED(1)),
 	ARRAY_OUT("len_ptr", ulong, FIXED(1)) } };
 ROW(rseq) = { .args = {
 	HEX("rseq"), HEX32("rseq_len"), HEX32("flags"), HEX32("sig") } };
@@ -72,10 +79,10 @@ ROW(arch_prctl) = { .args = { ENUM("option", arch_prctls), HEX("arg2") },
 	VARIANTS(0, 1, UINT32_MAX, arch_prctl_variants) };
 ROW(personality) = { .args = { CALL("personality", personality) },
 	.ret = DECODE_RET_HEX, .extra = decode_extra__personality };
-ROW(pidfd_open) = { .args = { INT("pid"), FLAGS("flags", pidfd_flags) }, RETURNS_FD };
+ROW(pidfd_open) = { .args = { PID("pid"), FLAGS("flags", pidfd_flags) }, RETURNS_FD };
 ROW(pidfd_getfd) = { .args = { FD("pidfd"), INT("fd"), UINT("flags") }, RETURNS_FD };
 ROW(kcmp) = { .args = {
-	INT("pid1"), INT("pid2"), ENUM("type", kcmp_types), HEX("idx1"), HEX("idx2") } };
+	PID("pid1"), PID("pid2"), ENUM("type", kcmp_types), HEX("idx1"), HEX("idx2") } };
 
 ROW(getuid) = { .args = { } };
 ROW(geteuid) = { .args = { } };
@@ -117,22 +124,28 @@ ROW(getrlimit) = { .args = { ENUM("resource", rlimits), STRUCT_OUT("rlim", rlimi
 ROW(ugetrlimit) = { .args = { ENUM("resource", rlimits), STRUCT_OUT("rlim", rlimit) } };
 ROW(setrlimit) = { .args = { ENUM("resource", rlimits), STRUCT_IN("rlim", rlimit) } };
 ROW(prlimit64) = { .args = {
-	INT("pid"), ENUM("resource", rlimits), STRUCT_IN("new_rlim", rlimit64),
+	PID("pid"), ENUM("resource", rlimits), STRUCT_IN("new_rlim", rlimit64),
 	STRUCT_OUT("old_rlim", rlimit64) } };
 ROW(getrusage) = { .args = {
 	{ .name = "who", .type = T_CALL_SIZED(rusage_who, 4) }, STRUCT_OUT("ru", rusage) } };
-ROW(getpriority) = { .args = { ENUM("which", prio_which), INT("who") } };
-ROW(setpriority) = { .args = { ENUM("which", prio_which), INT("who"), INT("niceval") } };
+static const struct decode_field prio_of_process[] = { PID("who") };
+static const struct decode_field prio_for_process[] = { PID("who"), INT("niceval") };
+static const struct decode_variant prio_gets[] = { VARIANT(PRIO_PROCESS, prio_of_process) };
+static const struct decode_variant prio_sets[] = { VARIANT(PRIO_PROCESS, prio_for_process) };
+ROW(getpriority) = { .args = { ENUM("which", prio_which), INT("who") },
+	VARIANTS(0, 1, UINT32_MAX, prio_gets) };
+ROW(setpriority) = { .args = { ENUM("which", prio_which), INT("who"), INT("niceval") },
+	VARIANTS(0, 1, UINT32_MAX, prio_sets) };
 ROW(sched_yield) = { .args = { } };
 ROW(sched_getaffinity) = { .args = {
-	INT("pid"), ULONG("len"), MEMORY_OUT("user_mask_ptr", cpus_out) } };
+	PID("pid"), ULONG("len"), MEMORY_OUT("user_mask_ptr", cpus_out) } };
 ROW(sched_setaffinity) = { .args = {
-	INT("pid"), ULONG("len"), MEMORY_IN("user_mask_ptr", cpus_in) } };
-ROW(sched_getparam) = { .args = { INT("pid"), ARRAY_OUT("param", int, FIXED(1)) } };
-ROW(sched_setparam) = { .args = { INT("pid"), ARRAY_IN("param", int, FIXED(1)) } };
-ROW(sched_getscheduler) = { .args = { INT("pid") }, .extra = decode_extra__policy };
+	PID("pid"), ULONG("len"), MEMORY_IN("user_mask_ptr", cpus_in) } };
+ROW(sched_getparam) = { .args = { PID("pid"), ARRAY_OUT("param", int, FIXED(1)) } };
+ROW(sched_setparam) = { .args = { PID("pid"), ARRAY_IN("param", int, FIXED(1)) } };
+ROW(sched_getscheduler) = { .args = { PID("pid") }, .extra = decode_extra__policy };
 ROW(sched_setscheduler) = { .args = {
-	INT("pid"), ENUM("policy", policies), ARRAY_IN("param", int, FIXED(1)) } };
+	PID("pid"), ENUM("policy", policies), ARRAY_IN("param", int, FIXED(1)) } };
 ROW(sched_get_priority_max) = { .args = { ENUM("policy", policies) } };
 ROW(sched_get_priority_min) = { .args = { ENUM("policy", policies) } };
 ROW(getcpu) = { .args = {

@@ -8,30 +8,30 @@
 #define DATA(n, ...)	{ .name = n, .reg = 4, .type = __VA_ARGS__ }
 #define PEEKED		ARRAY_OUT("data", address, FIXED(1))
 
-ARGS(target) = { INT("pid") };
-ARGS(peek) = { INT("pid"), ADDRESS("addr", ELSEWHERE), PEEKED };
-ARGS(peek_user) = { INT("pid"), CALL("addr", user_offset), PEEKED };
-ARGS(poke) = { INT("pid"), ADDRESS("addr", ELSEWHERE), ADDRESS("data", WORD) };
-ARGS(poke_user) = { INT("pid"), CALL("addr", user_offset), ADDRESS("data", WORD) };
-ARGS(resume) = { INT("pid"), ADDRESS("addr", UNUSED), SIGNAL("data") };
-ARGS(options) = { INT("pid"), ADDRESS("addr", UNUSED), LFLAGS("data", ptrace_options) };
-ARGS(get_regs) = { INT("pid"), DATA("data", T_STRUCT(OUT, user_regs)) };
-ARGS(set_regs) = { INT("pid"), DATA("data", T_STRUCT(IN, user_regs)) };
-ARGS(get_fpregs) = { INT("pid"), DATA("data", T_STRUCT(OUT, user_fpregs)) };
-ARGS(set_fpregs) = { INT("pid"), DATA("data", T_STRUCT(IN, user_fpregs)) };
-ARGS(get_message) = { INT("pid"), ADDRESS("addr", UNUSED), ARRAY_OUT("data", ulong, FIXED(1)) };
-ARGS(get_siginfo) = { INT("pid"), ADDRESS("addr", UNUSED), STRUCT_OUT("data", siginfo) };
-ARGS(set_siginfo) = { INT("pid"), ADDRESS("addr", UNUSED), STRUCT_IN("data", siginfo) };
+ARGS(target) = { PID("pid") };
+ARGS(peek) = { PID("pid"), ADDRESS("addr", ELSEWHERE), PEEKED };
+ARGS(peek_user) = { PID("pid"), CALL("addr", user_offset), PEEKED };
+ARGS(poke) = { PID("pid"), ADDRESS("addr", ELSEWHERE), ADDRESS("data", WORD) };
+ARGS(poke_user) = { PID("pid"), CALL("addr", user_offset), ADDRESS("data", WORD) };
+ARGS(resume) = { PID("pid"), ADDRESS("addr", UNUSED), SIGNAL("data") };
+ARGS(options) = { PID("pid"), ADDRESS("addr", UNUSED), LFLAGS("data", ptrace_options) };
+ARGS(get_regs) = { PID("pid"), DATA("data", T_STRUCT(OUT, user_regs)) };
+ARGS(set_regs) = { PID("pid"), DATA("data", T_STRUCT(IN, user_regs)) };
+ARGS(get_fpregs) = { PID("pid"), DATA("data", T_STRUCT(OUT, user_fpregs)) };
+ARGS(set_fpregs) = { PID("pid"), DATA("data", T_STRUCT(IN, user_fpregs)) };
+ARGS(get_message) = { PID("pid"), ADDRESS("addr", UNUSED), ARRAY_OUT("data", ulong, FIXED(1)) };
+ARGS(get_siginfo) = { PID("pid"), ADDRESS("addr", UNUSED), STRUCT_OUT("data", siginfo) };
+ARGS(set_siginfo) = { PID("pid"), ADDRESS("addr", UNUSED), STRUCT_IN("data", siginfo) };
 ARGS(get_regset) = {
-	INT("pid"), { .name = "addr", .type = T_SET(ENUM, 0, regsets) },
+	PID("pid"), { .name = "addr", .type = T_SET(ENUM, 0, regsets) },
 	MEMORY_IN("data", regset) };
 ARGS(peek_siginfo) = {
-	INT("pid"), STRUCT_IN("addr", peeksiginfo_args), ARRAY_OUT("data", siginfo, RET) };
-ARGS(get_sigmask) = { INT("pid"), ULONG("addr"), SIGSET_OUT("data", ARG(2)) };
-ARGS(set_sigmask) = { INT("pid"), ULONG("addr"), SIGSET_IN("data", ARG(2)) };
-ARGS(get_filter) = { INT("pid"), ULONG("addr"), ADDRESS("data", STRACE) };
-ARGS(get_metadata) = { INT("pid"), ULONG("addr"), MEMORY_IN("data", seccomp_metadata) };
-ARGS(get_syscall) = { INT("pid"), ULONG("addr"), MEMORY_OUT("data", syscall_info) };
+	PID("pid"), STRUCT_IN("addr", peeksiginfo_args), ARRAY_OUT("data", siginfo, RET) };
+ARGS(get_sigmask) = { PID("pid"), ULONG("addr"), SIGSET_OUT("data", ARG(2)) };
+ARGS(set_sigmask) = { PID("pid"), ULONG("addr"), SIGSET_IN("data", ARG(2)) };
+ARGS(get_filter) = { PID("pid"), ULONG("addr"), ADDRESS("data", STRACE) };
+ARGS(get_metadata) = { PID("pid"), ULONG("addr"), MEMORY_IN("data", seccomp_metadata) };
+ARGS(get_syscall) = { PID("pid"), ULONG("addr"), MEMORY_OUT("data", syscall_info) };
 
 #define COMMON									\
 	{ .value = PTRACE_TRACEME },						\
@@ -80,7 +80,7 @@ static const struct decode_variant x86_variants[] = {
 
 #define PTRACE_ROW(v, requests) { .args = {						\
 	{ .name = "request", .type = T_SET(ENUM, 0, requests) },		\
-	INT("pid"), ADDRESS("addr", UNKNOWN), ADDRESS("data", UNKNOWN) },	\
+	PID("pid"), ADDRESS("addr", UNKNOWN), ADDRESS("data", UNKNOWN) },	\
 	VARIANTS(0, 1, UINT64_MAX, v) }
 
 ROW(ptrace) = PTRACE_ROW(arm64_variants, ptrace_requests_arm64);

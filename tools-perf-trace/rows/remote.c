@@ -5,9 +5,9 @@
 #define VECTOR		ULONG("liovcnt"), ARRAY_IN("rvec", iovec_address, ARG(4)),	\
 			ULONG("riovcnt"), ULONG("flags")
 
-ROW(process_vm_readv) = { .args = { INT("pid"), MEMORY_IN("lvec", iovec_out), VECTOR } };
+ROW(process_vm_readv) = { .args = { PID("pid"), MEMORY_IN("lvec", iovec_out), VECTOR } };
 ROW(process_vm_writev) = { .args = {
-	INT("pid"), ARRAY_IN("lvec", iovec_in, ARG(2)), VECTOR } };
+	PID("pid"), ARRAY_IN("lvec", iovec_in, ARG(2)), VECTOR } };
 ROW(process_madvise) = { .args = {
 	FD("pidfd"), ARRAY_IN("vec", iovec_address, ARG(2)), ULONG("vlen"),
 	ENUM("behavior", madvice), HEX32("flags") } };

@@ -58,7 +58,7 @@ void stop_attach__tasks(const struct stop_config *config, struct stop_tasks *tas
 	struct perf_thread_map *threads = config->evlist->core.threads;
 	const bool silent = config->decode.style != DECODE_STYLE_STRACE ||
 			    (config->options->command.quiet & STOP_QUIET_ATTACH);
-	const struct stop_task *task;
+	struct stop_task *task;
 	pid_t tid, pid;
 	int i;
 
@@ -67,8 +67,9 @@ void stop_attach__tasks(const struct stop_config *config, struct stop_tasks *tas
 	for (i = 0; i < perf_thread_map__nr(threads); i++) {
 		tid = perf_thread_map__pid(threads, i);
 		pid = tid == workload ? -1 : procstatus__read(tid, "Tgid:");
-		if (pid > 0)
-			stop_tasks__findnew(tasks, pid, tid);
+		task = pid > 0 ? stop_tasks__findnew(tasks, pid, tid) : NULL;
+		if (task)
+			task->untouched = true;
 	}
 	for (i = 0; !silent && i < perf_thread_map__nr(threads); i++) {
 		task = stop_tasks__find(tasks, perf_thread_map__pid(threads, i));

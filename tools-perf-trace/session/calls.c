@@ -8,10 +8,13 @@
 #include "calls.h"
 #include "config.h"
 #include "ends.h"
+#include "leave.h"
 #include "line.h"
+#include "masks.h"
 #include "messages.h"
 #include "printer.h"
 #include "record.h"
+#include "spin.h"
 #include "unwind.h"
 
 static ssize_t no_memory(void *ctx __maybe_unused, u64 addr __maybe_unused,
@@ -21,21 +24,22 @@ static ssize_t no_memory(void *ctx __maybe_unused, u64 addr __maybe_unused,
 }
 
 /*
- * The arguments of a call whose task has gone on: numbers and addresses. False when
- * the call is not wanted.
+ * The arguments of a call whose task has gone on are numbers and addresses: @memory is
+ * NULL. False when the call is not wanted.
  */
 static bool stop_printer__decode(struct stop_printer *printer, const struct stop_task *task,
-				 u32 arch, s64 nr, s64 ret)
+				 struct decode_call *call, const struct decode_memory *memory,
+				 const char **name)
 {
-	const struct decode_memory memory = {
-		.read = no_memory,
-		.watch = stop_filter__begin(&printer->filter, task->tid),
-	};
-	struct decode_call call = { .arch = arch, .nr = nr, .ret = ret };
+	struct decode_memory watched = { .read = no_memory };
 
-	memcpy(call.args, task->args, sizeof(call.args));
-	decode__call(&call, &memory, &printer->config->decode, &printer->text);
-	return stop_filter__shows(&printer->filter);
+	if (memory)
+		watched = *memory;
+	watched.watch = stop_filter__begin(&printer->filter, task->tid);
+	memcpy(call->args, task->args, sizeof(call->args));
+	*name = decode__call(call, &watched, &printer->config->decode, &printer->text) ?: *name;
+	return stop_filter__shows(&printer->filter) &&
+	       (!memory || stop_masks__wants(printer->masks, call, *name));
 }
 
 static bool stop_printer__print(struct stop_printer *printer, const struct stop_task *task,
@@ -43,7 +47,7 @@ static bool stop_printer__print(struct stop_printer *printer, const struct stop_
 {
 	struct stop_line line = *partial;
 
-	if (READ_ONCE(printer->full) || printer->config->summary_only)
+	if (READ_ONCE(printer->full) || printer->config->summary_only || task->detached)
 		return false;
 	line.task = task;
 	line.many = stop_printer__many(printer);
@@ -51,6 +55,7 @@ static bool stop_printer__print(struct stop_printer *printer, const struct stop_
 	line.begin = task->time - printer->base_time;
 	line.time = task->pending ? task->time : task->time + line.duration;
 	line.times = &printer->times;
+	line.ip = task->ip;
 	stop_line__fprintf(&line, printer->config, fp);
 	stop_output__end_line(&printer->output, task->tid);
 	if (++printer->printed == printer->config->max_events)
@@ -89,10 +94,27 @@ void stop_printer__print_late_stack(struct stop_printer *printer, const struct s
 	stop_output__end_line(&printer->output, task->tid);
 }
 
-bool stop_printer__print_pending(struct stop_printer *printer, const struct stop_task *task,
-				 enum stop_status status, FILE *fp)
+/* What goes on has taken that long so far; if that is not known, since we came. */
+static bool stop_printer__is_long(const struct stop_printer *printer,
+				  const struct stop_task *task, enum stop_status status)
+{
+	const double msec = printer->config->duration_filter;
+
+	if (!msec || status != STOP_STATUS_DETACHED)
+		return !msec;
+	return !task->pending || stop_spin__now() - task->time >= msec * NSEC_PER_MSEC;
+}
+
+bool stop_printer__print_unfinished(struct stop_printer *printer, const struct stop_task *task,
+				    enum stop_status status, const struct decode_memory *memory,
+				    FILE *fp)
 {
 	char buf[DECODE_NAME_SIZE];
+	struct decode_call call = {
+		.arch = task->arch,
+		.nr = task->nr,
+		.unfinished = status != STOP_STATUS_UNAVAILABLE,
+	};
 	struct stop_line line = {
 		.arch = task->arch,
 		.nr = task->nr,
@@ -102,9 +124,10 @@ bool stop_printer__print_pending(struct stop_printer *printer, const struct stop
 	};
 
 	if (!stop_filter__wants_status(printer->config, status) ||
-	    printer->config->duration_filter ||
-	    !stop_printer__decode(printer, task, task->arch, task->nr, 0))
+	    !stop_printer__is_long(printer, task, status) ||
+	    !stop_printer__decode(printer, task, &call, memory, &line.name))
 		return false;
+	line.awaits = printer->text.awaits;
 	if (task->stack && !shows_stack_late(printer))
 		stop_printer__unwind(printer, task, task->stack, &line);
 	return stop_printer__print(printer, task, &line, fp);
@@ -117,7 +140,7 @@ static void stop_printer__no_end(struct stop_printer *printer, struct stop_task 
 	if (printer->config->summary_only && decode__is_sigreturn(task->arch, task->nr))
 		stop_summary__end(&printer->summary, task, task->arch, task->nr, 0, 0);
 	else
-		stop_printer__print_pending(printer, task, STOP_STATUS_UNAVAILABLE, fp);
+		stop_printer__print_unfinished(printer, task, STOP_STATUS_UNAVAILABLE, NULL, fp);
 }
 
 void stop_printer__enter(struct stop_printer *printer, const struct stop_record *record,
@@ -132,8 +155,11 @@ void stop_printer__enter(struct stop_printer *printer, const struct stop_record 
 		stop_printer__no_end(printer, task, fp);
 	task->pending = true;
 	task->forked = false;
+	task->untouched = false;
+	memcpy(task->called, task->comm, sizeof(task->called));
 	task->time = record->time;
 	task->nr = record->nr;
+	task->ip = record->ip;
 	memcpy(task->args, record->args, sizeof(task->args));
 	stop_ends__enter(&printer->tasks, task);
 	stop_summary__begin(&printer->summary, task);
@@ -180,8 +206,43 @@ static bool stop_printer__wants(const struct stop_printer *printer,
 	return !(task->forked && config->decode.style == DECODE_STYLE_STRACE);
 }
 
+/* What was decoded while the task was stopped */
+static void stop_line__take(struct stop_line *line, const struct stop_record *record,
+			    bool killed)
+{
+	line->name = record->name ?: line->name;
+	line->args = record->text;
+	line->result = record->text + record->result;
+	line->dump = record->text + record->dump;
+	line->dump_len = record->dump_len;
+	if (!killed || !record->killed)
+		return;
+	line->args = record->text + record->killed;
+	line->awaits = record->awaits;
+}
+
+/* What can be said of it now. False when it is not wanted. */
+static bool stop_printer__make(struct stop_printer *printer, const struct stop_task *task,
+			       const struct stop_record *record, bool killed,
+			       struct stop_line *line)
+{
+	struct decode_call call = {
+		.arch = record->arch,
+		.nr = record->nr,
+		.ret = record->ret,
+		.unfinished = killed,
+	};
+
+	if (!stop_printer__decode(printer, task, &call, NULL, &line->name))
+		return false;
+	line->args = task->pending ? printer->text.args : NULL;
+	line->result = printer->text.result;
+	line->awaits = printer->text.awaits;
+	return true;
+}
+
 static void stop_printer__call(struct stop_printer *printer, struct stop_task *task,
-			       const struct stop_record *record, FILE *fp)
+			       const struct stop_record *record, bool killed, FILE *fp)
 {
 	/*
 	 * What a new thread returns from is its parent's call. Its arguments
@@ -190,25 +251,22 @@ static void stop_printer__call(struct stop_printer *printer, struct stop_task *t
 	const bool decoded = record->type == STOP_RECORD_CALL && !task->forked;
 	char buf[DECODE_NAME_SIZE];
 	struct stop_line line = {
-		.ended = true,
+		.ended = !killed,
 		.duration = record->time - task->time,
 		.arch = record->arch,
 		.nr = record->nr,
 		.name = decode__call_name(record->arch, record->nr, buf),
-		.result = printer->text.result,
 	};
 
-	if (decoded) {
-		line.name = record->name ?: line.name;
-		line.args = record->text;
-		line.result = record->text + record->result;
-		line.dump = record->text + record->dump;
-		line.dump_len = record->dump_len;
-	} else {
-		if (!stop_printer__decode(printer, task, record->arch, record->nr, record->ret))
-			return;
-		line.args = task->pending ? printer->text.args : NULL;
-	}
+	if (decoded)
+		stop_line__take(&line, record, killed);
+	else if (!stop_printer__make(printer, task, record, killed, &line))
+		return;
+	if (killed)
+		line.result = "?";
+	/* We are gone before it returns. */
+	if (task->leaves)
+		line.result = NULL;
 	if (record->type == STOP_RECORD_CALL && record->stack)
 		stop_printer__unwind(printer, task, (const void *)(record->text + record->stack),
 				     &line);
@@ -219,14 +277,14 @@ static void stop_printer__call(struct stop_printer *printer, struct stop_task *t
 static void stop_printer__count(struct stop_printer *printer, struct stop_task *task, u32 arch,
 				const struct stop_record *record)
 {
-	if (!task->forked)
+	if (!task->forked && !task->detached)
 		stop_summary__end(&printer->summary, task, arch,
 				  task->pending ? task->nr : record->nr, record->ret,
 				  task->pending ? record->time - task->time : 0);
 }
 
 void stop_printer__finished(struct stop_printer *printer, const struct stop_record *record,
-			    FILE *fp)
+			    bool killed, FILE *fp)
 {
 	const bool exec = stop_record__is_exec(record);
 	struct stop_task *task;
@@ -237,20 +295,26 @@ void stop_printer__finished(struct stop_printer *printer, const struct stop_reco
 		return;
 	before = task->arch;
 	task->arch = record->arch;
-	if (before != record->arch && !exec)
+	if (before != record->arch && !exec && !task->detached)
 		stop_messages__personality(printer, task, fp);
 	task->pending = stop_record__ends(record, task);
+	/* Where an execve() was made is gone at its exit. */
+	if (!task->pending)
+		task->ip = record->ip;
 	if (exec)
 		stop_ends__exec_done(&printer->tasks, task);
 	if (stop_record__changes_user(record))
 		stop_task__read_user(task);
 	if (stop_printer__wants(printer, task, record)) {
-		stop_printer__call(printer, task, record, fp);
+		stop_printer__call(printer, task, record, killed, fp);
 		stop_printer__count(printer, task, exec ? before : record->arch, record);
 	}
+	if (task->leaves)
+		stop_leave__now(printer, task, fp);
 	/* What the new program is comes behind the line that tells of it. */
-	if (before != record->arch && exec)
+	if (before != record->arch && exec && !task->detached)
 		stop_messages__personality(printer, task, fp);
 	task->pending = false;
 	task->forked = false;
+	task->untouched = false;
 }

@@ -18,16 +18,18 @@ bool stop_record__is_exec(const struct stop_record *record);
 void stop_printer__enter(struct stop_printer *printer, const struct stop_record *record,
 			 FILE *fp);
 
-/* A syscall has ended. */
+/* A syscall has ended; @killed: in strace's words it has not, its task has. */
 void stop_printer__finished(struct stop_printer *printer, const struct stop_record *record,
-			    FILE *fp);
+			    bool killed, FILE *fp);
 
 /*
- * A syscall of which the end was not seen: it has none, or it was lost. True when it
- * was printed.
+ * A syscall of which the end was not seen: it goes on, it has none, or that was lost.
+ * True when it was printed.
+ * @memory: of its task, NULL if that is not to be had
  */
-bool stop_printer__print_pending(struct stop_printer *printer, const struct stop_task *task,
-				 enum stop_status status, FILE *fp);
+bool stop_printer__print_unfinished(struct stop_printer *printer, const struct stop_task *task,
+				    enum stop_status status, const struct decode_memory *memory,
+				    FILE *fp);
 
 /* The stack of the last syscall of a task, if it does not come with its line */
 void stop_printer__print_late_stack(struct stop_printer *printer, const struct stop_task *task,

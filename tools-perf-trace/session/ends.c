@@ -88,10 +88,12 @@ void stop_ends__tell_parent(struct stop_tasks *tasks, const struct stop_task *ta
 {
 	struct stop_task *leader = stop_tasks__find(tasks, parent);
 	struct stop_end ended = stop_ends__of(tasks, task);
+	struct stop_signal *sent;
 
 	if (!leader || task->tid != task->pid)
 		return;
-	*add_sent(leader) = (struct stop_signal) {
+	sent = add_sent(leader);
+	*sent = (struct stop_signal) {
 		.signo = SIGCHLD,
 		.code = ended.killed ? CLD_KILLED : CLD_EXITED,
 		.sender = task->pid,
@@ -103,6 +105,7 @@ void stop_ends__tell_parent(struct stop_tasks *tasks, const struct stop_task *ta
 		.utime = task->last.utime,
 		.stime = task->last.stime,
 	};
+	memcpy(sent->comm, task->comm, sizeof(sent->comm));
 }
 
 /* The oldest of its kind: that is the order in which they are delivered. */

@@ -13,10 +13,12 @@
 #include <linux/zalloc.h>
 
 #include "../../../util/debug.h"
+#include "../../../util/env.h"
 #include "../../../util/evlist.h"
 #include "../../../util/evsel.h"
 #include "../../../util/perf_regs.h"
 #include "../../../util/record.h"
+#include "../../../util/sample.h"
 #include "../../../util/target.h"
 #include "../../../util/trace-event.h"
 #include "events.h"
@@ -56,6 +58,7 @@ void stop_evsel__config(struct evsel *evsel, const struct stop_config *config,
 	attr->watermark = 1;
 	attr->wakeup_watermark = evlist__mmap_size(opts->mmap_pages) / STOP_WAKEUP_SHARE;
 	attr->comm = first;
+	attr->comm_exec = first && config->options->command.detach_on_exec;
 	attr->mmap = attr->mmap2 = attr->mmap_data = first && config->options->stack_traces;
 	attr->task = first;
 	attr->sysenter_stop = stops == STOPS_AT_ENTRY;
@@ -64,8 +67,20 @@ void stop_evsel__config(struct evsel *evsel, const struct stop_config *config,
 		evsel__set_sample_bit(evsel, REGS_USER);
 		attr->sample_regs_user = arch__user_reg_mask();
 	}
+	/* A marker has it anyway. */
+	if (stops == STOPS_NOWHERE && config->options->line.ip) {
+		evsel__set_sample_bit(evsel, REGS_USER);
+		attr->sample_regs_user = 1ULL << perf_arch_reg_ip(perf_env__arch(NULL));
+	}
 	evsel->ignore_missing_thread = opts->ignore_missing_thread;
 	evsel__calc_id_pos(evsel);
+}
+
+u64 stop_sample__ip(const struct perf_sample *sample)
+{
+	const struct regs_dump *regs = &sample->user_regs;
+
+	return regs->regs && regs->abi != PERF_SAMPLE_REGS_ABI_NONE ? regs->regs[0] : 0;
 }
 
 static struct evsel *stop_events__add(const struct stop_events *events,
@@ -117,6 +132,7 @@ static int stop_events__add_signals(struct stop_events *events, const struct sto
 					 STOPS_NOWHERE);
 	signals->delivered = stop_events__add(events, config, "signal", "signal_deliver",
 					      STOPS_NOWHERE);
+	signals->comms = config->decode.comms;
 	if (!signals->sent || !signals->delivered)
 		return -ENOENT;
 	return stop_signals__find_fields(signals);

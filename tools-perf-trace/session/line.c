@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <linux/audit.h>
 #include <linux/time64.h>
 
 #include "../../../util/color.h"
@@ -14,6 +15,9 @@
 
 /* The column of a function in a call graph */
 #define PERF_FRAME_COLUMN	39
+
+/* Room for a name, each byte of which takes four */
+#define STOP_COMM_SIZE		80
 
 /* As much of a comm as perf trace shows */
 #define PERF_COMM_WIDTH	14
@@ -112,6 +116,18 @@ static void fput_task(const struct stop_line *line, const struct stop_config *co
 	fwrite(begin, end - begin, 1, fp);
 }
 
+/* As many digits as an address of the task has; 0: it is nowhere any more */
+static int fprintf_ip(const struct stop_config *config, u32 arch, u64 ip, FILE *fp)
+{
+	const int digits = arch & __AUDIT_ARCH_64BIT ? 16 : 8;
+
+	if (!config->options->line.ip)
+		return 0;
+	if (!ip)
+		return fprintf(fp, "[%.*s] ", digits, "????????????????");
+	return fprintf(fp, "[%0*" PRIx64 "] ", digits, ip);
+}
+
 /* The wall clock, if it was asked for, in the place of the usual time */
 static void fprintf_perf_task(const struct stop_line *line, const struct stop_config *config,
 			      FILE *fp)
@@ -125,6 +141,7 @@ static void fprintf_perf_task(const struct stop_line *line, const struct stop_co
 		fprintf_duration(line, fp);
 	if (line->many)
 		fput_task(line, config, fp);
+	fprintf_ip(config, line->arch, line->ip, fp);
 }
 
 /* As perf trace shows call graphs */
@@ -182,14 +199,18 @@ static void fprintf_perf(const struct stop_line *line, const struct stop_config 
 }
 
 /* The column of the result counts it. */
-int stop_task__fprintf_strace(const struct stop_task *task, bool many,
+int stop_task__fprintf_strace(const struct stop_task *task, const char *comm, bool many,
 			      const struct stop_config *config, FILE *fp)
 {
+	char name[STOP_COMM_SIZE] = "";
+
 	if (!many)
 		return 0;
+	if (config->decode.comms)
+		decode__comm(comm, &config->decode, name, sizeof(name));
 	if (!config->to_file)
-		return fprintf(fp, "[pid %5d] ", task->tid);
-	return fprintf(fp, "%-5d ", task->tid);
+		return fprintf(fp, "[pid %5d%s] ", task->tid, name);
+	return fprintf(fp, "%-*d%s ", *name ? 0 : 5, task->tid, name);
 }
 
 void stop_frames__fprintf_strace(const struct decode_frame *frames, unsigned int nr, FILE *fp)
@@ -208,10 +229,12 @@ static void fprintf_strace(const struct stop_line *line, const struct stop_confi
 			   FILE *fp)
 {
 	const int wanted = config->options->command.result_column;
-	int column = stop_task__fprintf_strace(line->task, line->many, config, fp);
+	const char *comm = line->begin_known ? line->task->called : line->task->comm;
+	int column = stop_task__fprintf_strace(line->task, comm, line->many, config, fp);
 
 	column += stop_times__fprintf(line->times, &config->options->time, line->time, line->nr,
 				      fp);
+	column += fprintf_ip(config, line->arch, line->ip, fp);
 	if (line->args)
 		column += fprintf(fp, "%s(%s", line->name, line->args);
 	else
@@ -220,7 +243,7 @@ static void fprintf_strace(const struct stop_line *line, const struct stop_confi
 		fputs(" <detached ...>\n", fp);
 		return;
 	}
-	column += fprintf(fp, ") ");
+	column += fprintf(fp, "%s) ", line->awaits ? " <unfinished ...>" : "");
 	fprintf(fp, "%*s= %s", column < wanted ? wanted - column : 0, "", line->result);
 	fprintf_spent(line, config, fp);
 	stop_frames__fprintf_strace(line->frames, line->nr_frames, fp);
@@ -256,6 +279,7 @@ static void fprintf_json(const struct stop_line *line, const struct stop_config 
 	const struct decode_line shown = {
 		.arch = line->arch,
 		.nr = line->nr,
+		.ip = config->options->line.ip ? line->ip : 0,
 		.pid = line->task->pid,
 		.tid = line->task->tid,
 		.comm = line->task->comm,
@@ -324,8 +348,9 @@ void stop_note__fprintf(const struct stop_note *note, const struct stop_config *
 		fprintf_json_note(note, config, fp);
 		return;
 	}
-	stop_task__fprintf_strace(note->task, note->many, config, fp);
+	stop_task__fprintf_strace(note->task, note->task->comm, note->many, config, fp);
 	stop_times__fprintf(note->times, &config->options->time, note->time, note->task->nr, fp);
+	fprintf_ip(config, note->task->arch, note->ip, fp);
 	fprintf_note(note, fp);
 }
 

@@ -20,6 +20,7 @@ struct stop_times;
  * @begin: when, relative to what all times are relative to
  * @time: when it began, or if that is not known, when it ended
  * @times: for the wall clock
+ * @ip: where it was made
  * @ended: its end was seen as well
  * @duration: how long it took
  * @arch: AUDIT_ARCH_* of the syscall
@@ -27,7 +28,9 @@ struct stop_times;
  * @name: its name
  * @args: its arguments, or NULL if not known
  * @dump: data to show below the line (dump.h), of @dump_len bytes
- * @result: what it returned, or NULL when it had not finished at the end
+ * @result: what it returned, "?" if it never will, or NULL when it had not finished at
+ *	    the end
+ * @awaits: it has not returned, and would have told more than a number
  * @frames: who called it, innermost first, or NULL
  * @nr_frames: how many
  */
@@ -38,6 +41,7 @@ struct stop_line {
 	u64			begin;
 	u64			time;
 	struct stop_times	*times;
+	u64			ip;
 	bool			ended;
 	u64			duration;
 	u32			arch;
@@ -45,6 +49,7 @@ struct stop_line {
 	const char		*name;
 	const char		*args;
 	const char		*result;
+	bool			awaits;
 	const struct decode_frame *frames;
 	unsigned int		nr_frames;
 	const char		*dump;
@@ -57,8 +62,8 @@ void stop_line__fprintf(const struct stop_line *line, const struct stop_config *
 /* Who called a syscall, in strace's style */
 void stop_frames__fprintf_strace(const struct decode_frame *frames, unsigned int nr, FILE *fp);
 
-/* Whose line it is, in strace's style; returns how wide that is. */
-int stop_task__fprintf_strace(const struct stop_task *task, bool many,
+/* Whose line it is, in strace's style, and its name; returns how wide that is. */
+int stop_task__fprintf_strace(const struct stop_task *task, const char *comm, bool many,
 			      const struct stop_config *config, FILE *fp);
 
 /**
@@ -67,6 +72,7 @@ int stop_task__fprintf_strace(const struct stop_task *task, bool many,
  * @many: print also who that is
  * @time: when
  * @times: for the wall clock
+ * @ip: where the task was, 0 if it has ended
  * @since_base: @time relative to what all times are relative to
  * @event: what has happened
  * @signal: name of the signal; NULL for an exit
@@ -78,6 +84,7 @@ struct stop_note {
 	bool			many;
 	u64			time;
 	struct stop_times	*times;
+	u64			ip;
 	u64			since_base;
 	enum decode_event	event;
 	const char		*signal;

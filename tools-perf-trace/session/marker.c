@@ -4,18 +4,22 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <linux/compiler.h>
 #include <linux/kernel.h>
 #include <linux/perf_event.h>
 #include <linux/time64.h>
 #include <perf/event.h>
 
 #include "../../../util/debug.h"
+#include "../proccomm.h"
 #include "../procfd.h"
 #include "config.h"
 #include "events.h"
+#include "inside.h"
 #include "marker.h"
 #include "printer.h"
 #include "record.h"
+#include "restart.h"
 #include "signals.h"
 #include "spin.h"
 
@@ -31,7 +35,8 @@ int stop_marker_reader__init(struct stop_marker_reader *reader,
 	stop_entries__init(&reader->entries);
 	stop_filter__init(&reader->filter, config->options);
 	return stop_stacks__init(&reader->stacks, config->options->stack_traces) ?:
-	       decode_text__alloc(&reader->text, reader->options);
+	       decode_text__alloc(&reader->text, reader->options) ?:
+	       decode_text__alloc(&reader->killed, reader->options);
 }
 
 void stop_marker_reader__exit(struct stop_marker_reader *reader)
@@ -40,6 +45,7 @@ void stop_marker_reader__exit(struct stop_marker_reader *reader)
 	stop_stacks__exit(&reader->stacks);
 	stop_dump__free(&reader->dump);
 	decode_text__free(&reader->text);
+	decode_text__free(&reader->killed);
 }
 
 static void stop_marker__unpause(const struct stop_events *events,
@@ -73,12 +79,18 @@ static int netlink_protocol(void *ctx, int fd)
 	return procfd__netlink_protocol(stop_marker__reader(ctx)->memory.tid, fd);
 }
 
+static size_t describe_pid(void *ctx __maybe_unused, int pid, char *name)
+{
+	return proccomm__read(pid, name);
+}
+
 static struct decode_memory stop_marker__memory(struct stop_marker_reader *reader)
 {
 	return (struct decode_memory) {
 		.read = task_memory__read,
 		.ctx = &reader->memory,
 		.fd = describe_fd,
+		.comm = describe_pid,
 		.netlink_protocol = netlink_protocol,
 		.watch = stop_filter__begin(&reader->filter, reader->memory.tid),
 	};
@@ -129,42 +141,40 @@ static struct stop_record *stop_marker__hidden(const struct decode_call *call)
 	return record;
 }
 
-static struct stop_record *stop_marker__record(const struct stop_marker_reader *reader,
-					       const struct decode_call *call)
+static void stop_record__fill(struct stop_record *record, const struct stop_marker_reader *reader,
+			      const struct decode_call *call)
 {
-	const struct stop_dump *dump = &reader->dump;
-	size_t args = strlen(reader->text.args) + 1;
-	size_t result = strlen(reader->text.result) + 1;
-	struct stop_record *record = stop_marker__new(reader, STOP_RECORD_CALL,
-						      args + result + dump->len);
-
-	if (!record)
-		return NULL;
 	record->arch = call->arch;
 	record->nr = call->nr;
 	record->ret = call->ret;
 	memcpy(record->args, call->args, sizeof(record->args));
 	record->name = reader->name;
+	record->awaits = reader->killed.awaits;
+}
+
+static struct stop_record *stop_marker__record(const struct stop_marker_reader *reader,
+					       const struct decode_call *call)
+{
+	const char *killed_text = reader->may_be_killed ? reader->killed.args : "";
+	const struct stop_dump *dump = &reader->dump;
+	size_t args = strlen(reader->text.args) + 1;
+	size_t result = strlen(reader->text.result) + 1;
+	size_t killed = reader->may_be_killed ? strlen(killed_text) + 1 : 0;
+	struct stop_record *record = stop_marker__new(reader, STOP_RECORD_CALL,
+						      args + result + killed + dump->len);
+
+	if (!record)
+		return NULL;
+	stop_record__fill(record, reader, call);
 	record->result = args;
 	memcpy(record->text, reader->text.args, args);
 	memcpy(record->text + args, reader->text.result, result);
-	record->dump = args + result;
+	record->killed = killed ? args + result : 0;
+	memcpy(record->text + args + result, killed_text, killed);
+	record->dump = args + result + killed;
 	record->dump_len = dump->len;
 	memcpy(record->text + record->dump, dump->data, dump->len);
 	return record;
-}
-
-static u64 read_stack_pointer(const char *path)
-{
-	unsigned long long sp = 0;
-	FILE *fp = fopen(path, "re");
-
-	if (!fp)
-		return 0;
-	if (fscanf(fp, "%*d %*x %*x %*x %*x %*x %*x %llx", &sp) != 1)
-		sp = 0;
-	fclose(fp);
-	return sp;
 }
 
 /*
@@ -174,14 +184,13 @@ static u64 read_stack_pointer(const char *path)
 static u64 stop_marker__stack_pointer(pid_t tid)
 {
 	const u64 until = stop_spin__now() + STACK_POINTER_NSEC;
-	char path[32];
-	u64 sp;
+	struct stop_inside inside;
 
-	snprintf(path, sizeof(path), "/proc/%d/syscall", tid);
 	do {
-		sp = read_stack_pointer(path);
-	} while (!sp && stop_spin__now() < until);
-	return sp;
+		if (stop_inside__read(&inside, tid))
+			return inside.sp;
+	} while (stop_spin__now() < until);
+	return 0;
 }
 
 /* All is known at the entry, and the exit has no number by which it could stop. */
@@ -194,6 +203,7 @@ static struct stop_record *stop_marker__sigreturn(struct stop_marker_reader *rea
 	if (!decode__sigreturn_value(call, &memory, &call->ret))
 		return NULL;
 	reader->dump.len = 0;
+	reader->may_be_killed = false;
 	reader->name = decode__call(call, &memory, reader->options, &reader->text);
 	return stop_marker__record(reader, call);
 }
@@ -257,6 +267,21 @@ static void stop_marker__forget(struct stop_marker_reader *reader, struct decode
 	stop_entries__remove(&reader->entries, entry);
 }
 
+/* A call that is to be made again does not return if its task is killed. */
+static void stop_marker__decode_killed(struct stop_marker_reader *reader,
+				       const struct decode_call *call,
+				       const struct decode_memory *memory)
+{
+	struct decode_call unfinished = *call;
+
+	reader->may_be_killed = stop_restart__is(call->ret) &&
+				reader->options->style == DECODE_STYLE_STRACE;
+	if (!reader->may_be_killed)
+		return;
+	unfinished.unfinished = true;
+	decode__call(&unfinished, memory, reader->options, &reader->killed);
+}
+
 /*
  * After a successful exec neither number nor arguments are what they were: the
  * entry has them.
@@ -276,6 +301,7 @@ static void stop_marker__decode(struct stop_marker_reader *reader, struct decode
 		reader->filter.matched = entry->matched;
 	}
 	reader->name = decode__call(call, &memory, reader->options, &reader->text);
+	stop_marker__decode_killed(reader, call, &memory);
 	call->before = NULL;
 	if (entry)
 		stop_entries__remove(&reader->entries, entry);
@@ -325,6 +351,7 @@ struct stop_record *stop_marker__answer(struct stop_marker_reader *reader,
 		record->pid = pause->pid;
 		record->tid = pause->tid;
 		record->nr = call.nr;
+		record->ip = pause->ip;
 	}
 	return record;
 }

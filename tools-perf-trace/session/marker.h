@@ -27,6 +27,8 @@ struct stop_record;
  * @filter: finds out which calls are wanted
  * @dump: what the call has read or written, if that is wanted
  * @text: room for the decoded call
+ * @killed: strace's style: the same, if it turns out that its task is killed in it
+ * @may_be_killed: there is something in @killed
  * @name: its name
  */
 struct stop_marker_reader {
@@ -40,6 +42,8 @@ struct stop_marker_reader {
 	struct stop_filter		filter;
 	struct stop_dump		dump;
 	struct decode_text		text;
+	struct decode_text		killed;
+	bool				may_be_killed;
 	const char			*name;
 };
 

@@ -88,7 +88,8 @@ static bool looks_at_fds(const struct stop_config *config)
 static bool wants_stop(const struct stop_config *config, u32 arch, s64 nr)
 {
 	return decode__needs_memory(arch, nr) ||
-	       (looks_at_fds(config) && decode__has_fds(arch, nr));
+	       (looks_at_fds(config) && decode__has_fds(arch, nr)) ||
+	       (config->decode.comms && decode__has_pids(arch, nr));
 }
 
 /* Some stop whatever list there is: nothing could be said of them otherwise. */
@@ -101,7 +102,8 @@ static bool must_stop(const struct stop_config *config, u32 arch, s64 nr)
 static bool wants_entry(const struct stop_config *config, u32 arch, s64 nr)
 {
 	return decode__needs_entry(arch, nr) ||
-	       (looks_at_fds(config) && decode__needs_entry_for_fds(arch, nr));
+	       (looks_at_fds(config) && decode__needs_entry_for_fds(arch, nr)) ||
+	       (config->decode.comms && decode__needs_entry_for_comms(arch, nr));
 }
 
 static bool ends_task(const char *name)

@@ -39,7 +39,8 @@ void stop_messages__personality(const struct stop_printer *printer,
 {
 	if (!wanted(printer, STOP_QUIET_PERSONALITY))
 		return;
-	stop_task__fprintf_strace(task, stop_printer__many(printer), printer->config, fp);
+	stop_task__fprintf_strace(task, task->comm, stop_printer__many(printer),
+				  printer->config, fp);
 	fprintf(fp, "[ Process PID=%d runs in %d bit mode. ]\n", task->tid,
 		task->arch & __AUDIT_ARCH_64BIT ? 64 : 32);
 }

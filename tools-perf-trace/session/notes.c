@@ -25,7 +25,7 @@ static void print(struct stop_printer *printer, struct stop_note *note, int sign
 	note->time = time;
 	note->times = &printer->times;
 	note->since_base = time - printer->base_time;
-	if (!config->show_signals || READ_ONCE(printer->full) ||
+	if (!config->show_signals || READ_ONCE(printer->full) || note->task->detached ||
 	    !stop_filter__wants_signal(config->options, signal))
 		return;
 	stop_note__fprintf(note, config, fp);
@@ -36,7 +36,7 @@ void stop_notes__signal(struct stop_printer *printer, const struct stop_record *
 {
 	char info[STOP_NOTE_SIZE], name[DECODE_SIGNAL_NAME_SIZE];
 	struct stop_signal signal = record->signal;
-	struct stop_note note = { .event = DECODE_EVENT_SIGNAL, .info = info };
+	struct stop_note note = { .event = DECODE_EVENT_SIGNAL, .info = info, .ip = record->ip };
 	struct stop_task *task;
 
 	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);

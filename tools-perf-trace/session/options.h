@@ -6,6 +6,7 @@
 
 #include "../decode.h"
 #include "options_hold.h"
+#include "options_line.h"
 #include "options_stack.h"
 #include "options_select.h"
 #include "options_output.h"
@@ -24,6 +25,7 @@ struct option;
  * @decode: --format, --string-size and the other options of how to show arguments
  * @shaped: one of these was given, or one of those below
  * @time: what stands before and behind a line
+ * @line: what else a line tells
  * @output: where the lines go
  * @summary: what a summary looks like
  * @output_readers: with -a, do not leave alone those who read the output
@@ -49,6 +51,7 @@ struct stop_options {
 	bool			hold_timed;
 	struct stop_select_options select;
 	struct stop_time_options	time;
+	struct stop_line_options	line;
 	struct stop_output_options	output;
 	struct stop_summary_options	summary;
 	struct stop_command	command;
@@ -105,7 +108,8 @@ struct stop_conflict {
 	STOP_TIME_OPTIONS(v),							\
 	STOP_OUTPUT_OPTIONS(v),							\
 	STOP_SUMMARY_OPTIONS(v),						\
-	STOP_COMMAND_OPTIONS(v)
+	STOP_COMMAND_OPTIONS(v),						\
+	STOP_LINE_OPTIONS(v)
 
 /*
  * Takes key @var of a configuration file, trace.stop_ and the name of an option

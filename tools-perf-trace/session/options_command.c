@@ -128,6 +128,16 @@ int stop_options__parse_wait_for_all(const struct option *opt,
 	return 0;
 }
 
+int stop_options__parse_detach_on(const struct option *opt, const char *str, int unset)
+{
+	if (!unset && strcmp(str, "execve")) {
+		pr_err("--detach-on: %s is not supported, only execve is\n", str);
+		return -1;
+	}
+	command_of(opt)->detach_on_exec = !unset;
+	return 0;
+}
+
 int stop_options__parse_quiet(const struct option *opt, const char *str, int unset)
 {
 	static const struct word words[] = {

@@ -46,6 +46,7 @@ enum stop_quiet {
  * @tracer: whose child the tracer is
  * @interruptible: by which signals
  * @wait_for_all: tracing goes on until all that is traced has ended
+ * @detach_on_exec: a task that executes a program is no longer traced
  * @quiet: which messages are not wanted
  * @result_column: where strace's style puts the result
  */
@@ -59,6 +60,7 @@ struct stop_command {
 	enum stop_tracer	tracer;
 	enum stop_interruptible	interruptible;
 	bool			wait_for_all;
+	bool			detach_on_exec;
 	unsigned int		quiet;
 	unsigned int		result_column;
 };
@@ -75,6 +77,7 @@ int stop_options__parse_run_as(const struct option *opt, const char *str, int un
 int stop_options__parse_daemonize(const struct option *opt, const char *str, int unset);
 int stop_options__parse_interruptible(const struct option *opt, const char *str, int unset);
 int stop_options__parse_wait_for_all(const struct option *opt, const char *str, int unset);
+int stop_options__parse_detach_on(const struct option *opt, const char *str, int unset);
 int stop_options__parse_quiet(const struct option *opt, const char *str, int unset);
 int stop_options__parse_result_column(const struct option *opt, const char *str, int unset);
 
@@ -98,6 +101,9 @@ int stop_options__parse_result_column(const struct option *opt, const char *str,
 	OPT_CALLBACK_NOOPT(0, "wait-for-all", v, NULL,				\
 		"Trace until all has ended, not only the command",		\
 		stop_options__parse_wait_for_all),				\
+	OPT_CALLBACK(0, "detach-on", v, "execve",				\
+		"Trace a task only until it executes a program (strace -b)",	\
+		stop_options__parse_detach_on),					\
 	OPT_CALLBACK(0, "quiet", v, "messages",					\
 		"Which messages are not wanted (strace -e quiet)",		\
 		stop_options__parse_quiet),					\

@@ -17,12 +17,14 @@
 #include "attach.h"
 #include "calls.h"
 #include "config.h"
+#include "detach.h"
 #include "ends.h"
-#include "interrupts.h"
+#include "leave.h"
 #include "messages.h"
 #include "notes.h"
 #include "printer.h"
 #include "record.h"
+#include "restart.h"
 #include "stack.h"
 #include "start.h"
 #include "unwind.h"
@@ -55,7 +57,8 @@ bool stop_printer__many(const struct stop_printer *printer)
 		return false;
 	if (config->decode.style != DECODE_STYLE_STRACE)
 		return config->show_tid;
-	return (config->to_file && config->show_tid) || printer->tasks.nr > 1;
+	return (config->to_file && config->show_tid) ||
+	       printer->tasks.nr - printer->tasks.nr_detached > 1;
 }
 
 static void stop_printer__task_exit(struct stop_printer *printer,
@@ -67,7 +70,8 @@ static void stop_printer__task_exit(struct stop_printer *printer,
 	if (!task)
 		return;
 	printed = task->pending &&
-		  stop_printer__print_pending(printer, task, STOP_STATUS_UNFINISHED, fp);
+		  stop_printer__print_unfinished(printer, task, STOP_STATUS_UNFINISHED, NULL,
+						 fp);
 	stop_notes__end(printer, task, record->time, fp);
 	if (printed)
 		stop_printer__print_late_stack(printer, task, fp);
@@ -103,18 +107,27 @@ static void stop_printer__fork(struct stop_printer *printer, const struct stop_r
 {
 	if (printer->config->opts->no_inherit)
 		return;
-	stop_tasks__fork(&printer->tasks, record->parent, record->pid, record->tid);
-	stop_messages__attached(printer, record->tid, fp);
+	if (stop_tasks__fork(&printer->tasks, record->parent, record->pid, record->tid))
+		stop_messages__attached(printer, record->tid, fp);
 }
 
 static void stop_printer__comm(struct stop_printer *printer, const struct stop_record *record,
-			       FILE *fp __maybe_unused)
+			       FILE *fp)
 {
 	struct stop_task *task;
 
 	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
-	if (task)
-		stop_task__set_comm(task, record->text);
+	if (!task)
+		return;
+	stop_task__set_comm(task, record->text);
+	if (record->execs && printer->config->options->command.detach_on_exec)
+		stop_leave__executes(printer, task, fp);
+}
+
+static void stop_printer__ended(struct stop_printer *printer, const struct stop_record *record,
+				FILE *fp)
+{
+	stop_printer__finished(printer, record, false, fp);
 }
 
 static void stop_printer__signal_sent(struct stop_printer *printer,
@@ -139,8 +152,8 @@ static void stop_printer__deliver(struct stop_printer *printer,
 {
 	static const stop_printer_fn take[] = {
 		[STOP_RECORD_ENTER]		= stop_printer__enter,
-		[STOP_RECORD_EXIT]		= stop_printer__finished,
-		[STOP_RECORD_CALL]		= stop_printer__finished,
+		[STOP_RECORD_EXIT]		= stop_printer__ended,
+		[STOP_RECORD_CALL]		= stop_printer__ended,
 		[STOP_RECORD_FAREWELL]		= stop_printer__farewell,
 		[STOP_RECORD_SIGNAL_SENT]	= stop_printer__signal_sent,
 		[STOP_RECORD_SIGNAL]		= stop_notes__signal,
@@ -158,7 +171,9 @@ static void stop_printer__deliver(struct stop_printer *printer,
 		return;
 	if (!printer->starting)
 		stop_printer__set_base_time(printer, record->time);
-	take[record->type](printer, record, fp);
+	stop_restart__settle(printer, record, fp);
+	if (!stop_restart__keep(printer, record))
+		take[record->type](printer, record, fp);
 }
 
 /* Those of one CPU are in order, also if their times are the same: the sort is stable. */
@@ -195,20 +210,6 @@ static void stop_printer__batch(struct stop_printer *printer, struct list_head *
 	stop_printer__write(printer, &done);
 }
 
-/* What is still running when tracing ends */
-static void stop_printer__unfinished(struct stop_printer *printer, FILE *fp)
-{
-	struct stop_task *task;
-	size_t bucket;
-
-	hash_for_each(printer->tasks.hash, bucket, task, node) {
-		if (task->pending)
-			stop_printer__print_pending(printer, task, STOP_STATUS_DETACHED, fp);
-		if (stop_interrupts__signal())
-			stop_messages__detached(printer, task, fp);
-	}
-}
-
 static void *stop_printer__run(void *arg)
 {
 	struct stop_printer *printer = arg;
@@ -221,7 +222,7 @@ static void *stop_printer__run(void *arg)
 		stop_printer__batch(printer, &records, &batch);
 	} while (!batch.finished);
 
-	stop_printer__unfinished(printer, printer->output.lines);
+	stop_detach__print(printer, printer->output.lines);
 	if (printer->config->summary)
 		stop_summary__fprintf(&printer->summary, printer->output.lines);
 	stop_output__write(&printer->output);

@@ -17,11 +17,13 @@
 #include "times.h"
 
 struct stop_config;
+struct stop_masks;
 struct stop_unwinder;
 
 /**
  * struct stop_printer - the thread that puts records in order and prints lines
  * @config: what to print, and how
+ * @masks: which syscalls are traced
  * @queue: where the records come from
  * @thread: the thread
  * @output: where the lines go
@@ -29,12 +31,15 @@ struct stop_unwinder;
  * @summary: what is counted
  * @tasks: whose syscalls they are
  * @waiting: records sorted by time, for which earlier ones may still come
+ * @nr_interrupted: calls that wait for what comes next of their task
  * @filter: finds out which calls are wanted that have not stopped
  * @text: room for a decoded call
  * @unwinder: makes stack traces, if they are wanted
  * @base_time: what times are relative to
  * @starting: a command that has not executed its program yet: nobody wants to see
  *	      how perf does that; 0 otherwise
+ * @keeps: a command that goes on to be traced when it executes its program; 0 then
+ * @left: nobody is traced any more; read by the other thread
  * @start_failed: its program could not be executed
  * @sees_exec: its execve() is traced
  * @has_base_time: and whether it is known already
@@ -43,6 +48,7 @@ struct stop_unwinder;
  */
 struct stop_printer {
 	const struct stop_config	*config;
+	const struct stop_masks		*masks;
 	struct stop_queue		queue;
 	pthread_t			thread;
 	struct stop_output		output;
@@ -50,12 +56,15 @@ struct stop_printer {
 	struct stop_summary		summary;
 	struct stop_tasks		tasks;
 	struct list_head		waiting;
+	unsigned int			nr_interrupted;
 	struct stop_filter		filter;
 	struct decode_text		text;
 	struct stop_unwinder		*unwinder;
 	u64				base_time;
 	bool				has_base_time;
 	pid_t				starting;
+	pid_t				keeps;
+	bool				left;
 	bool				start_failed;
 	bool				sees_exec;
 	unsigned long			printed;

@@ -29,6 +29,7 @@ enum stop_record_type {
  * @target: SIGNAL_SENT: the thread that it is for
  * @handler: SIGNAL: where it goes, 0 for the default
  * @sender: the process that sent it, or 0
+ * @comm: what @sender is called; empty if that is not known, or not wanted
  * @has_uid: @uid is known
  * @uid: the user of @sender
  * @has_status: @status is known
@@ -45,6 +46,7 @@ struct stop_signal {
 	pid_t			target;
 	unsigned long		handler;
 	pid_t			sender;
+	char			comm[16];
 	bool			has_uid;
 	uid_t			uid;
 	bool			has_status;
@@ -63,6 +65,7 @@ struct stop_signal {
  * @type: what it is
  * @pid: the process
  * @tid: the thread; of a FORK the new one
+ * @ip: where the task was: ENTER, EXIT, CALL and SIGNAL, if that is wanted
  * @arch: AUDIT_ARCH_* of EXIT and CALL
  * @nr: syscall number of ENTER, EXIT, CALL and FAREWELL
  * @ret: its result
@@ -71,9 +74,13 @@ struct stop_signal {
  * @lost: LOST: how many records
  * @signal: SIGNAL, SIGNAL_SENT; FAREWELL: what its parent will be told of it
  * @hidden: CALL: the line is not wanted, there is no text
+ * @execs: COMM: it is that of a program that is executed
  * @name: CALL: the syscall that the text is about: what stands for another one is
  *	  shown as that
  * @result: CALL: offset in @text of the result, behind the arguments
+ * @killed: CALL: offset in @text of the arguments as they are shown when the task was
+ *	    killed before it could make the call again, or 0
+ * @awaits: CALL: these are not all (struct decode_text)
  * @stack: CALL, FAREWELL: offset in @text of a struct stop_stack, or 0
  * @dump: CALL: offset of the data to show below the line (dump.h)
  * @dump_len: bytes of it
@@ -85,6 +92,7 @@ struct stop_record {
 	size_t			size;
 	enum stop_record_type	type;
 	pid_t			pid, tid;
+	u64			ip;
 	u32			arch;
 	s64			nr;
 	s64			ret;
@@ -95,8 +103,11 @@ struct stop_record {
 		struct stop_signal signal;
 	};
 	bool			hidden;
+	bool			execs;
 	const char		*name;
 	size_t			result;
+	size_t			killed;
+	bool			awaits;
 	size_t			stack;
 	size_t			dump;
 	size_t			dump_len;

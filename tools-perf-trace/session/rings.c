@@ -80,6 +80,7 @@ static struct stop_record *stop_rings__sample(struct stop_rings *rings,
 	record->nr = raw_word(sample, events->id_offset);
 	record->pid = sample->pid;
 	record->tid = sample->tid;
+	record->ip = stop_sample__ip(sample);
 	return record;
 }
 
@@ -121,6 +122,7 @@ static struct stop_record *stop_rings__comm(const union perf_event *event)
 	if (!record)
 		return NULL;
 	scnprintf(record->text, size, "%s", event->comm.comm);
+	record->execs = event->header.misc & PERF_RECORD_MISC_COMM_EXEC;
 	record->pid = event->comm.pid;
 	record->tid = event->comm.tid;
 	return record;

@@ -71,7 +71,7 @@ static bool stop_session__is_cut(const struct stop_session *session)
 static bool stop_session__ends(const struct stop_session *session)
 {
 	return stop_interrupts__signal() || READ_ONCE(session->printer.full) ||
-	       stop_session__is_cut(session) ||
+	       stop_session__is_cut(session) || READ_ONCE(session->printer.left) ||
 	       (stop_interrupts__child_exited() &&
 		!session->config->options->command.wait_for_all);
 }
@@ -109,7 +109,10 @@ static void stop_session__rest(struct stop_session *session)
 	evlist__enable(evlist);
 }
 
-/* Until the targets are gone (then true), the command has ended, or the user has enough */
+/*
+ * Until the targets are gone or no longer of interest (then true), the command has
+ * ended, or the user has enough
+ */
 static bool stop_session__loop(struct stop_session *session)
 {
 	struct stop_queue *queue = &session->printer.queue;
@@ -128,7 +131,7 @@ static bool stop_session__loop(struct stop_session *session)
 	evlist__disable(evlist);
 	while (stop_rings__read(&session->rings, queue))
 		;
-	return !alive;
+	return !alive || READ_ONCE(session->printer.left);
 }
 
 static int stop_session__open(struct stop_session *session, int argc, const char **argv)
@@ -159,6 +162,9 @@ static int stop_session__prepare(struct stop_session *session, pid_t workload)
 		goto out_wait;
 	session->printer.starting = workload;
 	session->printer.sees_exec = session->events.sees_exec;
+	session->printer.masks = &session->events.masks;
+	if (!session->config->opts->target.initial_delay)
+		session->printer.keeps = session->workload.pid;
 	err = stop_printer__start(&session->printer, session->config, native);
 	if (err)
 		goto out_watchdog;
@@ -190,6 +196,8 @@ static int stop_session__finish(struct stop_session *session, bool gone)
 		gone = true;
 	failed = stop_workload__finish(&session->workload, session->config,
 				       gone || stop_interrupts__child_exited());
+	if (session->printer.left)
+		stop_workload__forget();
 	return err ?: overflowed ? -ENOBUFS : failed;
 }
 

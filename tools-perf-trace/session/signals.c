@@ -17,6 +17,8 @@
 #include "../../../util/sample.h"
 #include "../../../util/trace-event.h"
 #include "../decode.h"
+#include "../proccomm.h"
+#include "events.h"
 #include "record.h"
 #include "signals.h"
 
@@ -86,6 +88,14 @@ static void stop_signal__read_user(struct stop_signal *signal, pid_t sender)
 		signal->uid = st.st_uid;
 }
 
+static void stop_signal__read_comm(struct stop_signal *signal)
+{
+	char name[DECODE_COMM_MAX + 1];
+
+	name[proccomm__read(signal->sender, name)] = '\0';
+	scnprintf(signal->comm, sizeof(signal->comm), "%s", name);
+}
+
 void stop_signals__farewell(struct stop_record *record, int status, bool group)
 {
 	record->signal.status = status;
@@ -111,12 +121,15 @@ struct stop_record *stop_signals__record(const struct stop_signals *signals,
 	fields = sent ? &signals->sent_fields : &signals->delivered_fields;
 	record->pid = sample->pid;
 	record->tid = sample->tid;
+	record->ip = stop_sample__ip(sample);
 	record->signal.signo = load_int(sample, fields->signo);
 	record->signal.error = load_int(sample, fields->error);
 	record->signal.code = load_int(sample, fields->code);
 	if (sent) {
 		record->signal.target = load_int(sample, fields->extra);
 		stop_signal__read_user(&record->signal, sample->pid);
+		if (signals->comms)
+			stop_signal__read_comm(&record->signal);
 	} else {
 		memcpy(&record->signal.handler, (const char *)sample->raw_data + fields->extra,
 		       sizeof(long));
@@ -158,6 +171,7 @@ void stop_signal__describe(const struct stop_signal *signal, u32 arch,
 		.arch = arch,
 		.info = info,
 		.whole = stop_signal__is_whole(signal),
+		.comm = *signal->comm ? signal->comm : NULL,
 	};
 
 	stop_signal__fill(signal, arch, info);

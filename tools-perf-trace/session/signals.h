@@ -26,12 +26,14 @@ struct stop_signal_fields {
  * struct stop_signals - the events of signals
  * @sent: signal:signal_generate, which tells who sent it; @extra is the target
  * @delivered: signal:signal_deliver; @extra is the handler
+ * @comms: names of senders are wanted
  * @sent_fields: of @sent
  * @delivered_fields: of @delivered
  */
 struct stop_signals {
 	struct evsel			*sent;
 	struct evsel			*delivered;
+	bool				comms;
 	struct stop_signal_fields	sent_fields;
 	struct stop_signal_fields	delivered_fields;
 };

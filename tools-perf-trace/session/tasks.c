@@ -12,6 +12,7 @@ void stop_tasks__init(struct stop_tasks *tasks, u32 arch)
 {
 	hash_init(tasks->hash);
 	tasks->nr = 0;
+	tasks->nr_detached = 0;
 	tasks->arch = arch;
 }
 
@@ -87,7 +88,14 @@ struct stop_task *stop_tasks__findnew(struct stop_tasks *tasks, pid_t pid, pid_t
 	return task;
 }
 
-void stop_tasks__fork(struct stop_tasks *tasks, pid_t parent_tid, pid_t pid, pid_t tid)
+void stop_tasks__detach(struct stop_tasks *tasks, struct stop_task *task)
+{
+	if (!task->detached)
+		tasks->nr_detached++;
+	task->detached = true;
+}
+
+bool stop_tasks__fork(struct stop_tasks *tasks, pid_t parent_tid, pid_t pid, pid_t tid)
 {
 	struct stop_task *parent = stop_tasks__find(tasks, parent_tid);
 	struct stop_task *task = stop_tasks__find(tasks, tid);
@@ -97,9 +105,11 @@ void stop_tasks__fork(struct stop_tasks *tasks, pid_t parent_tid, pid_t pid, pid
 		stop_tasks__remove(tasks, task);
 	task = stop_tasks__new(tasks, pid, tid);
 	if (!task)
-		return;
+		return true;
 	task->forked = true;
 	if (parent) {
+		if (parent->detached)
+			stop_tasks__detach(tasks, task);
 		task->arch = parent->arch;
 		task->has_uid = parent->has_uid;
 		task->uid = parent->uid;
@@ -108,6 +118,7 @@ void stop_tasks__fork(struct stop_tasks *tasks, pid_t parent_tid, pid_t pid, pid
 		stop_task__read_comm(task);
 		stop_task__read_user(task);
 	}
+	return !task->detached;
 }
 
 void stop_tasks__remove(struct stop_tasks *tasks, struct stop_task *task)
@@ -115,6 +126,8 @@ void stop_tasks__remove(struct stop_tasks *tasks, struct stop_task *task)
 	hash_del(&task->node);
 	tasks->nr--;
 	free(task->stack);
+	tasks->nr_detached -= task->detached;
+	free(task->interrupted);
 	free(task);
 }
 

@@ -30,12 +30,18 @@ enum stop_task_end {
  * @has_uid: @uid is known
  * @uid: the user that it runs as
  * @comm: its name
+ * @called: what its name was when the pending syscall began
  * @pending: it is in a syscall
  * @forked: it has not made a syscall of its own yet
+ * @untouched: it was there before us, and nothing was seen of its syscalls since
+ * @leaves: it will be @detached when the execve() that it is in is shown
+ * @detached: it is no longer traced, but not gone either
  * @time: when the pending syscall began
  * @nr: its number
  * @args: its arguments
  * @stack: of the pending syscall, if it does not return, and stacks are wanted
+ * @ip: where it was made, if that is wanted
+ * @interrupted: the end of a call that is to be made again, or NULL (restart.h)
  * @ends: how it is about to end: @status is what it exits with, or the signal that
  *	  kills it
  * @status: see @ends
@@ -52,12 +58,18 @@ struct stop_task {
 	bool			has_uid;
 	uid_t			uid;
 	char			comm[16];
+	char			called[16];
 	bool			pending;
 	bool			forked;
+	bool			untouched;
+	bool			leaves;
+	bool			detached;
 	u64			time;
 	s64			nr;
 	u64			args[6];
 	struct stop_stack	*stack;
+	u64			ip;
+	struct stop_record	*interrupted;
 	enum stop_task_end	ends;
 	int			status;
 	struct stop_signal	last;
@@ -71,11 +83,13 @@ struct stop_task {
  * struct stop_tasks - the threads that were met and have not exited
  * @hash: by thread id
  * @nr: how many
+ * @nr_detached: how many of them are no longer traced
  * @arch: the ABI of a thread of which nothing is known
  */
 struct stop_tasks {
 	DECLARE_HASHTABLE(hash, 8);
 	unsigned int		nr;
+	unsigned int		nr_detached;
 	u32			arch;
 };
 
@@ -84,7 +98,9 @@ struct stop_task *stop_tasks__find(struct stop_tasks *tasks, pid_t tid);
 
 /* Also a thread that was there before us; NULL without memory */
 struct stop_task *stop_tasks__findnew(struct stop_tasks *tasks, pid_t pid, pid_t tid);
-void stop_tasks__fork(struct stop_tasks *tasks, pid_t parent, pid_t pid, pid_t tid);
+/* True if the new one is traced. */
+bool stop_tasks__fork(struct stop_tasks *tasks, pid_t parent, pid_t pid, pid_t tid);
+void stop_tasks__detach(struct stop_tasks *tasks, struct stop_task *task);
 void stop_tasks__remove(struct stop_tasks *tasks, struct stop_task *task);
 void stop_tasks__exit(struct stop_tasks *tasks);
 

@@ -298,6 +298,11 @@ int stop_workload__finish(struct stop_workload *workload, const struct stop_conf
 	return err;
 }
 
+void stop_workload__forget(void)
+{
+	outcome = (struct stop_outcome) { .exited = false };
+}
+
 struct stop_outcome stop_workload__outcome(void)
 {
 	return outcome;

@@ -52,6 +52,9 @@ void stop_workload__start(struct stop_workload *workload);
 int stop_workload__finish(struct stop_workload *workload, const struct stop_config *config,
 			  bool ended);
 
+/* What becomes of the command is nobody's business: it is not traced any more. */
+void stop_workload__forget(void);
+
 /* How the last session has ended */
 struct stop_outcome stop_workload__outcome(void);
 

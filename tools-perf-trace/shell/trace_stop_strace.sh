@@ -37,8 +37,9 @@ same() {
 }
 
 normalise() {
-	sed -E -e 's/, si_(pid|uid|status|utime|stime)=[0-9]+( \/\* [0-9.]+ s \*\/)?//g' \
-		-e 's/, \.\.\.\}/}/' -e 's/0x[0-9a-f]{6,}/ADDR/g' -e 's/\[pid +[0-9]+\]/[pid N]/' \
+	sed -E -e 's/, si_(pid|uid|status|utime|stime)=[0-9A-Z]+(<[^>]*>)?( \/\* [0-9.]+ s \*\/)?//g' \
+		-e 's/, \.\.\.\}/}/' -e 's/0x[0-9a-f]{6,}/ADDR/g' -e 's/[0-9]+(<[a-z]+>)/N\1/g' -e 's/kill\([0-9]+/kill(N/' \
+		-e 's/\[pid +[0-9N]+/[pid N/' -e 's/\[[0-9a-f]{16}\]/[IP]/' \
 		-e 's/(pid|Process|PID=)[= ]?[0-9]+/\1 N/g' -e 's/^[0-9]+ +/N /' \
 		-e 's/((get|set_)(p?pid|tid).*\)) += [0-9]+/\1 = N/' \
 		-e 's/getrandom\("[^"]*"/getrandom(BYTES/' \
@@ -68,10 +69,10 @@ test_mistakes() {
 	[ $? -eq 1 ]
 	verdict $? "a command that is not there: status"
 	expect "a command that is not there: message" "^strace: Can't stat .*nonexistent.*No such file"
-	"$tracer" -Y true 2> "$out"
+	"$tracer" --tips true 2> "$out"
 	[ $? -eq 1 ]
 	verdict $? "an option that is not supported: status"
-	expect "an option that is not supported: message" 'does not support -Y: '
+	expect "an option that is not supported: message" 'does not support --tips: '
 	echo 'no program' > "$dir/text"
 	"$tracer" "$dir/text" 2> "$out"
 	[ $? -eq 1 ]
@@ -105,6 +106,70 @@ test_comparisons() {
 	same "-E" -E A=b -E HOME -qq -e trace=none sh -c 'echo $A $HOME'
 	same "-u" -u nobody -qq -e trace=none id -u
 	same "unknown syscall of another architecture" -e trace=socketcall,exit_group true
+}
+
+# Names of processes behind their ids
+test_names() {
+	mkfifo "$dir/never"
+	cat > "$dir/pids" << EOF
+exec 2> /dev/null
+(exec < "$dir/never") &
+EOF
+	cat >> "$dir/pids" << 'EOF'
+kill -0 $!
+kill -0 $$
+kill -TERM $!
+wait $!
+exit 3
+EOF
+	same "-Y" -Y -e trace=kill,getpid,exit_group bash "$dir/pids"
+	same "-f -Y" -f -Y -e trace=kill,exit_group bash "$dir/pids"
+	same "-f -Y -o" -f -Y -o /dev/stderr -e trace=kill,exit_group bash "$dir/pids"
+	same "--decode-pids=none" -Y --decode-pids=none -e trace=kill bash "$dir/pids"
+	same "--decode-pids=" --decode-pids=x true
+	"$tracer" -f -Y -o "$out" bash -c '(exit 3); exit 0'
+	expect "-Y: who has a child, and which" '^[0-9]\+<bash> \(clone\|vfork\).* = [0-9]\+<bash>$'
+	expect "-Y: what a child was called when it was awaited" \
+		'si_signo=SIGCHLD, si_code=CLD_EXITED, si_pid=[0-9]\+<bash>,'
+	sleep 600 &
+	"$tracer" -Y -o "$out" bash -c "kill $!"
+	expect "-Y: who gets a signal that ends it" '^kill([0-9]\+<sleep>, SIGTERM) *= 0$'
+}
+
+# Where calls were made: the address is that of /proc's maps
+test_ip() {
+	same "-i" -i -e trace=exit_group sh -c 'exit 3'
+	same "-i -f" -i -f -e trace=exit_group sh -c 'exit 3'
+	same "-i with a signal" -i -e trace=none sh -c 'trap : USR1; kill -USR1 $$; exit 3'
+	setarch -R cat /proc/self/maps > "$dir/maps"
+	setarch -R "$tracer" -i -n -o "$out" cat "$dir/maps" > /dev/null
+	python3 - "$dir/maps" "$out" << 'EOF'
+import re, sys
+maps = [line.split() for line in open(sys.argv[1])]
+code = [[int(end, 16) for end in m[0].split("-")] for m in maps if "x" in m[1]]
+calls = [re.match(r"\[ *\d+\] \[([0-9a-f]{16})\] [a-z]", line) for line in open(sys.argv[2])]
+where = [int(call[1], 16) for call in calls if call]
+sys.exit(len(where) < 20 or not all(any(a < ip < b for a, b in code) for ip in where[1:]))
+EOF
+	verdict $? "-i: all calls are made from code"
+}
+
+# Until programs are executed
+test_detach() {
+	same "-b" -b execve -e trace=execve,exit_group bash -c 'exit 3'
+	"$tracer" -f -b execve -e trace=execve,exit_group bash -c '/bin/true; exit 3' 2> "$out"
+	[ $? -eq 3 ]
+	verdict $? "-b execve: the status is the command's"
+	expect "-b execve: the command itself is traced" '^exit_group(3) *= ?$'
+	expect "-b execve: the last line of a child" '^\[pid .*execve("/bin/true".* <detached \.\.\.>$'
+	expect "-b execve: and the message" '^strace: Process [0-9]* detached$'
+	expect_no "-b execve: nothing of what it executes" 'exit_group(0)\|exited with 0'
+	"$tracer" -f -b execve -e trace=exit_group bash -c 'bash -c "(exit 5); exit 4"; exit 3' 2> "$out"
+	expect_no "-b execve: when the calls are not traced, either" 'exit_group([45])'
+	"$tracer" -f -b execve -o "$out" bash -c 'exec bash -c "exit 5"'
+	[ $? -eq 0 ]
+	verdict $? "-b execve: nobody is left"
+	same "-b another call" -b open true
 }
 
 # The command is not to notice anything.
@@ -236,6 +301,13 @@ test_status
 test_killed
 test_mistakes
 test_comparisons
+test_names
+test_detach
+if command -v python3 > /dev/null; then
+	test_ip
+else
+	echo "-i [Skipped: there is no python3]"
+fi
 test_untouched
 test_attach
 test_interrupt

@@ -13,6 +13,7 @@ static const char *kind_name(unsigned int kind)
 	static const char * const names[] = {
 		[DECODE_SIGNED] = "int", [DECODE_UNSIGNED] = "uint", [DECODE_HEX] = "uint",
 		[DECODE_OCTAL] = "mode", [DECODE_ID] = "id", [DECODE_FD] = "fd",
+		[DECODE_PID] = "int",
 		[DECODE_ATFD] = "fd", [DECODE_ADDRESS] = "address", [DECODE_FLAGS] = "flags",
 		[DECODE_ENUM] = "enum", [DECODE_MODE] = "mode", [DECODE_DEVICE] = "device",
 		[DECODE_SIGNAL] = "signal", [DECODE_LIMIT] = "limit", [DECODE_PATH] = "path",
@@ -172,7 +173,8 @@ static void json_changed(struct decode_sink *sink)
 
 static void json_number(struct decode_sink *sink, enum decode_kind base, uint64_t value)
 {
-	bool is_signed = base == DECODE_SIGNED || base == DECODE_FD || base == DECODE_ATFD;
+	bool is_signed = base == DECODE_SIGNED || base == DECODE_PID ||
+			 base == DECODE_FD || base == DECODE_ATFD;
 	struct json_undo undo;
 
 	if (!begin_value(sink, kind_name(base), &undo))
@@ -217,6 +219,7 @@ VALUE(count, "array", json_put_count(sink, address, count, plural, cut),
 VALUE(word, "string", json_name(sink, word), const char *word)
 VALUE(octets, "bytes", json_string(sink, bytes, len, cut),
       const char *bytes, size_t len, bool cut)
+VALUE(process_name, NULL, json_put_comm(sink, name, len), const char *name, size_t len)
 VALUE(descriptor, NULL, json_put_fd(sink, about), const struct decode_fd *about)
 
 static void json_binary(struct decode_sink *sink, const void *bytes, size_t len, bool cut)
@@ -255,6 +258,12 @@ static void json_fd(struct decode_sink *sink, const struct decode_fd *about)
 {
 	sink->json.remark = true;
 	json_descriptor(sink, about);
+}
+
+static void json_comm(struct decode_sink *sink, const char *name, size_t len)
+{
+	sink->json.remark = true;
+	json_process_name(sink, name, len);
 }
 
 static void json_counted(struct decode_sink *sink, uint64_t address, uint64_t count,
@@ -351,6 +360,7 @@ const struct decode_sink_ops decode_sink__json = {
 	.number = json_number,
 	.address = json_pointer,
 	.fd = json_fd,
+	.comm = json_comm,
 	.flags = json_flags,
 	.no_flags = json_no_flags,
 	.negated = json_negated,

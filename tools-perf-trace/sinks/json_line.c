@@ -152,6 +152,8 @@ static void put_who(struct decode_sink *sink, const struct decode_line *line)
 	put_time(sink, "end", line->ended, line->end);
 	if (line->wall)
 		put_time(sink, "wall", true, line->wall);
+	if (line->ip)
+		put_address(sink, "ip", line->ip);
 }
 
 /* A result is short, so it is the arguments that are left out. */

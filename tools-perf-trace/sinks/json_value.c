@@ -223,6 +223,13 @@ void json_put_fd(struct decode_sink *sink, const struct decode_fd *about)
 	json_puts(sink, about->deleted ? ",\"deleted\":true}" : "}");
 }
 
+void json_put_comm(struct decode_sink *sink, const char *name, size_t len)
+{
+	json_puts(sink, "{\"comm\":");
+	json_string(sink, name, len, false);
+	json_puts(sink, "}");
+}
+
 const char *json_expression_type(enum decode_expr expr)
 {
 	/* All others are numbers here. */

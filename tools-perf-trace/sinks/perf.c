@@ -238,6 +238,7 @@ const struct decode_sink_ops decode_sink__perf = {
 	.changed = text_changed,
 	.number = text_number,
 	.fd = text_fd,
+	.comm = text_comm,
 	.address = text_address,
 	.flags = perf_flags,
 	.no_flags = perf_no_flags,

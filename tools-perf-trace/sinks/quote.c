@@ -150,3 +150,10 @@ void text_fd(struct decode_sink *sink, const struct decode_fd *about)
 	}
 	text_puts(sink, about->deleted ? ">(deleted)" : ">");
 }
+
+void text_comm(struct decode_sink *sink, const char *name, size_t len)
+{
+	text_puts(sink, "<");
+	put_text(sink, name, len, "<>");
+	text_puts(sink, ">");
+}

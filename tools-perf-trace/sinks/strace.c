@@ -18,6 +18,12 @@ static bool strace_argument(struct decode_sink *sink, const char *name, bool nam
 	return true;
 }
 
+static void strace_awaited(struct decode_sink *sink, bool next)
+{
+	if (next)
+		text_separate(sink, ", ");
+}
+
 static bool strace_field(struct decode_sink *sink, const char *name, bool detail)
 {
 	if (detail && !sink->verbose) {
@@ -324,6 +330,7 @@ static void strace_label(struct decode_sink *sink, const char *label)
 
 const struct decode_sink_ops decode_sink__strace = {
 	.argument = strace_argument,
+	.awaited = strace_awaited,
 	.field = strace_field,
 	.lists = strace_lists,
 	.item = strace_item,
@@ -335,6 +342,7 @@ const struct decode_sink_ops decode_sink__strace = {
 	.changed = text_changed,
 	.number = text_number,
 	.fd = text_fd,
+	.comm = text_comm,
 	.address = text_address,
 	.flags = strace_flags,
 	.no_flags = strace_no_flags,

@@ -147,6 +147,7 @@ void text_number(struct decode_sink *sink, enum decode_kind base, uint64_t value
 	/* Other kinds of values are plain numbers here. */
 	switch ((unsigned int)base) {
 	case DECODE_SIGNED:
+	case DECODE_PID:
 	case DECODE_FD:
 	case DECODE_ATFD:
 		if ((int64_t)value < 0)

@@ -142,6 +142,16 @@ static void show_status(struct decode_ctx *ctx, const char *label,
 	sink->ops->end(sink, DECODE_GROUP_EXTRA);
 }
 
+DECODE_SHOW(file_owner)
+{
+	(void)type;
+	/* Of a group only the number is known. */
+	if (decode_load(ctx, ctx->outer, 4) == F_OWNER_PGRP)
+		ctx->sink->ops->number(ctx->sink, DECODE_SIGNED, (int32_t)value);
+	else
+		decode_show_pid(ctx, (int32_t)value);
+}
+
 DECODE_EXTRA(fcntl)
 {
 	/* What the number says of a file's mode is never left out. */

@@ -135,5 +135,5 @@ DECODE_SHOW(parent_tid)
 	bool fd = ctx->value[0] & CLONE_PIDFD;
 
 	(void)type;
-	decode_show_array(ctx, fd ? &decode_type__fd : &decode_type__int, value, 1);
+	decode_show_array(ctx, fd ? &decode_type__fd : &decode_type__pid, value, 1);
 }

@@ -91,7 +91,7 @@ DECODE_SHOW(ptracer)
 	if (value == any)
 		ctx->sink->ops->constant(ctx->sink, &decode_set__prctl_ptracer, UINT64_MAX);
 	else
-		ctx->sink->ops->number(ctx->sink, DECODE_SIGNED, (int32_t)value);
+		decode_show_pid(ctx, (int32_t)value);
 }
 
 DECODE_SHOW(vma_size)

@@ -75,7 +75,7 @@ static void show_created(struct decode_ctx *ctx, const uint8_t *bytes)
 	}
 	if (flags & CLONE_PARENT_SETTID) {
 		sink->ops->field(sink, "parent_tid", false);
-		decode_show_array(ctx, &decode_type__int, decode_load(ctx, bytes + 24, 8), 1);
+		decode_show_array(ctx, &decode_type__pid, decode_load(ctx, bytes + 24, 8), 1);
 	}
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 	ctx->memory = memory;

@@ -38,6 +38,7 @@ DECODE_SHOW(xattr);
 DECODE_SHOW_LAYOUT(utimens);
 DECODE_SHOW_LAYOUT(statx_time);
 DECODE_SHOW(file_time);
+DECODE_SHOW(file_owner);
 DECODE_EXTRA(fcntl);
 /* Vectors that a call has filled with @filled bytes in all. */
 void decode_show_filled_iovecs(struct decode_ctx *ctx, uint64_t addr, uint64_t count,

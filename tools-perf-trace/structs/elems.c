@@ -13,6 +13,7 @@ const struct decode_type decode_type__long = T(SIGNED, 0);
 const struct decode_type decode_type__ulong = T(UNSIGNED, 0);
 const struct decode_type decode_type__loff = T(SIGNED, 8);
 const struct decode_type decode_type__fd = T(FD, 4);
+const struct decode_type decode_type__pid = T(PID, 4);
 const struct decode_type decode_type__id = T(ID, 4);
 const struct decode_type decode_type__address = T(ADDRESS, 0);
 const struct decode_type decode_type__signal = T(SIGNAL, 4);

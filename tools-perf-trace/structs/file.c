@@ -141,21 +141,21 @@ static const struct decode_field flock_fields[] = {
 	F("l_whence", 2, T_SET(ENUM, 2, whence)),
 	F("l_start", 8, T(SIGNED, 8)),
 	F("l_len", 16, T(SIGNED, 8)),
-	F_WHEN("l_pid", 24, decode_when__lock_has_owner, T(SIGNED, 4)),
+	F_WHEN("l_pid", 24, decode_when__lock_has_owner, T(PID, 4)),
 };
 static const struct decode_field flock32_fields[] = {
 	F("l_type", 0, T_SET(ENUM, 2, lock_types)),
 	F("l_whence", 2, T_SET(ENUM, 2, whence)),
 	F("l_start", 4, T(SIGNED, 4)),
 	F("l_len", 8, T(SIGNED, 4)),
-	F_WHEN("l_pid", 12, decode_when__lock_has_owner, T(SIGNED, 4)),
+	F_WHEN("l_pid", 12, decode_when__lock_has_owner, T(PID, 4)),
 };
 static const struct decode_field flock64_fields[] = {
 	F("l_type", 0, T_SET(ENUM, 2, lock_types)),
 	F("l_whence", 2, T_SET(ENUM, 2, whence)),
 	F("l_start", 4, T(SIGNED, 8)),
 	F("l_len", 12, T(SIGNED, 8)),
-	F_WHEN("l_pid", 20, decode_when__lock_has_owner, T(SIGNED, 4)),
+	F_WHEN("l_pid", 20, decode_when__lock_has_owner, T(PID, 4)),
 };
 static LAYOUT(flock32, 16, flock32_fields);
 static LAYOUT(flock64_compat, 24, flock64_fields);
@@ -165,7 +165,7 @@ LAYOUT(flock64, 32, flock_fields, .compat = &decode_layout__flock64_compat);
 
 static const struct decode_field owner_fields[] = {
 	F("type", 0, T_SET(ENUM, 4, owner_types)),
-	F("pid", 4, T(SIGNED, 4)),
+	F("pid", 4, T_CALL_SIZED(file_owner, 4)),
 };
 LAYOUT(owner, 8, owner_fields, .portable = true);
 

@@ -42,8 +42,8 @@ static LAYOUT(owner_32, PERM_32, owner_32_fields, .portable = true);
 #define SHMID_DS(b)								\
 	F("shm_perm", 0, T_INNER(perm_##b)),					\
 	BEHIND(b, "shm_segsz", 0, 0, T(UNSIGNED, WORD_##b)),			\
-	BEHIND(b, "shm_cpid", 1, 3 * TIME, T(SIGNED, 4)),			\
-	BEHIND(b, "shm_lpid", 1, 3 * TIME + 4, T(SIGNED, 4)),			\
+	BEHIND(b, "shm_cpid", 1, 3 * TIME, T(PID, 4)),				\
+	BEHIND(b, "shm_lpid", 1, 3 * TIME + 4, T(PID, 4)),			\
 	BEHIND(b, "shm_nattch", 1, 3 * TIME + 8, T(UNSIGNED, WORD_##b)),	\
 	BEHIND(b, "shm_atime", 1, 0, T(SIGNED, TIME)),				\
 	BEHIND(b, "shm_dtime", 1, TIME, T(SIGNED, TIME)),			\

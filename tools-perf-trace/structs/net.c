@@ -98,7 +98,7 @@ static const struct decode_field linger_fields[] = {
 LAYOUT(linger, 8, linger_fields, .portable = true);
 
 static const struct decode_field ucred_fields[] = {
-	F("pid", 0, T(SIGNED, 4)),
+	F("pid", 0, T(PID, 4)),
 	F("uid", 4, T(ID, 4)),
 	F("gid", 8, T(ID, 4)),
 };

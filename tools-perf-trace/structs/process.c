@@ -110,7 +110,7 @@ LAYOUT(clone_args, 64, clone_args_fields, .portable = true);
 
 static const struct decode_field cap_header_fields[] = {
 	F("version", 0, T_SET(ENUM, 4, cap_versions)),
-	F("pid", 4, T(SIGNED, 4)),
+	F("pid", 4, T(PID, 4)),
 };
 LAYOUT(cap_header, 8, cap_header_fields, .portable = true);
 /* One number for the function that shows it. */

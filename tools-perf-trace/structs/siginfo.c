@@ -13,7 +13,7 @@ static const struct decode_field head##abi##_fields[] = {			\
 	F_WHEN("si_errno", 4, decode_when__siginfo_errno, T_CALL_SIZED(si_errno, 4)), \
 };										\
 static const struct decode_field sender##abi##_fields[] = {			\
-	F_WHEN("si_pid", b, decode_when__siginfo_sender, T(SIGNED, 4)),		\
+	F_WHEN("si_pid", b, decode_when__siginfo_sender, T(PID, 4)),		\
 	F_WHEN("si_uid", b + 4, decode_when__siginfo_sender, T(ID, 4)),		\
 };										\
 static const struct decode_field value##abi##_fields[] = {			\
@@ -27,7 +27,7 @@ static const struct decode_field timer##abi##_fields[] = {			\
 	F("si_ptr", b + 8, T(ADDRESS, w)),					\
 };										\
 static const struct decode_field child##abi##_fields[] = {			\
-	F("si_pid", b, T(SIGNED, 4)),						\
+	F("si_pid", b, T(PID, 4)),						\
 	F("si_uid", b + 4, T(ID, 4)),						\
 	F("si_status", b + 8, T_CALL_SIZED(child_status, 4)),			\
 	F("si_utime", b + 8 + w, T_CALL_SIZED(ticks, w)),			\

@@ -133,6 +133,7 @@ extern const struct decode_type decode_type__address;
 extern const struct decode_type decode_type__byte;
 extern const struct decode_type decode_type__epoll_event;
 extern const struct decode_type decode_type__fd;
+extern const struct decode_type decode_type__pid;
 extern const struct decode_type decode_type__hex32;
 extern const struct decode_type decode_type__id;
 extern const struct decode_type decode_type__int;

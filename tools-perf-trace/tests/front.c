@@ -58,6 +58,11 @@ static const struct {
 	{ "-f -u root -E A=b -p 1", USUAL " --pid=1" },
 	{ "-o out -p 1", USUAL " --no-inherit --tid=1 --output=out" },
 	{ "-f -e open -e trace=read -e t=write a", "--trace=write " USUAL " --argv0=a -- a" },
+	{ "-f -b execve a", "--detach-on=execve " USUAL " --argv0=a -- a" },
+	{ "-f -i a", "--instruction-pointer " USUAL " --argv0=a -- a" },
+	{ "-f -Y a", "--pid-names " USUAL " --argv0=a -- a" },
+	{ "-f --decode-pids=!pidns a", "--pid-names " USUAL " --argv0=a -- a" },
+	{ "-f -Y -e decode-pids=none a", USUAL " --argv0=a -- a" },
 	{ "-f -e !open a", "--trace=!open " USUAL " --argv0=a -- a" },
 	{ "-f --trace=%file,?stat a", "--trace=%file,?stat " USUAL " --argv0=a -- a" },
 	{ "-f -e signal=!SIGIO -e r=3 -e writes=1,2 a", "--signal=!SIGIO --read=3 --write=1,2 "
@@ -99,8 +104,9 @@ static const char * const mistakes[] = {
 	"-ff -o |cat a", "-q -e quiet=exit a", "--strings-in-hex=odd a", "-O 1x a", "--out a",
 	"--follow-forks=1 a", "--daemonize=child a",
 	/* What is not supported */
-	"-b execve a", "-Y a", "-i a", "--tips a", "-e inject=open:error=EIO a", "--fault=open a",
-	"-e kvm=vcpu a", "-e decode-pids=comm a", "--pidns-translation a", "-e raw=open a",
+	"-b open a", "--tips a", "-e inject=open:error=EIO a", "--fault=open a",
+	"-e kvm=vcpu a", "-e decode-pids=comm,pidns a", "--decode-pids=all a", "--decode-pids= a",
+	"--decode-pids=foo a", "--pidns-translation a", "-e raw=open a",
 	"-e abbrev=open a", "-e verbose=none a", "-e decode-fds=socket a",
 	"--strings-in-hex=non-ascii-chars a",
 };

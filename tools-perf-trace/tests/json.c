@@ -230,6 +230,10 @@ static void line(void)
 		   "\"comm\":\"a\\\"b\",\"start\":1.000000001,\"end\":12345.678901234,"
 		   "\"args\":[],\"result\":{\"value\":5}}", "a line");
 	check(len == strlen(buf), "its length");
+	line.ip = 0x401000;
+	decode_json__line(&line, buf, sizeof(buf));
+	check(strstr(buf, "\"end\":12345.678901234,\"ip\":\"0x401000\",\"args\":[]"),
+	      "where its call was made");
 	line = (struct decode_line){ .nr = -1, .comm = "\xff",
 				   .args = "[100000001,200000002,300000003,400000004,500000005]" };
 	decode_json__line(&line, buf, sizeof(buf));

@@ -50,6 +50,7 @@ def wrong_lines():
             "start": 1.5, "end": None, "args": [{"name": "fd", "type": "fd", "value": 3}],
             "result": {"value": 0}}
     good["args"] += [struct(struct({"name": "a", "type": "int", "value": 1})), change([])]
+    good["ip"] = "0x401000"
     good["stack"] = [{"ip": "0x10", "file": "/t", "offset": "0x1", "symbol": None}]
     yield copy.deepcopy(good)
     for key, value in (("nr", 1 << 60), ("arch", "vax"), ("start", "1"), ("args", {}),
@@ -68,7 +69,7 @@ def wrong_lines():
                        ("args", [{"name": "p", "type": "array", "value": [{"value": 1}]}]),
                        ("args", [change([{"name": "a", "value": 1}])]),
                        ("result", {"value": 1, "extra": [1]}),
-                       ("stack", [{"ip": 16, "file": None, "symbol": None}]),
+                       ("ip", 16), ("stack", [{"ip": 16, "file": None, "symbol": None}]),
                        ("result", {}), ("result", {"value": 1, "errno": "EIO"})):
         bad = copy.deepcopy(good)
         bad[key] = value

@@ -240,6 +240,18 @@ all_options()
 	options=
 }
 
+# Names of processes; some have ended by the time that a call has.
+names()
+{
+	options=-Y
+	for program in pids process scheduling control waiting ipc; do
+		parity "$program-Y" 100 "$O/tests/programs/$program" tree/names
+	done
+	options='-Y -xx'
+	parity pids-Y-xx 100 "$O/tests/programs/pids"
+	options=
+}
+
 # Without a stop at the entry what a call has overwritten is lost, and no more.
 exits_only()
 {
@@ -268,6 +280,7 @@ compat_programs
 real_programs
 verbose_programs
 all_options
+names
 exits_only
 successful_commands
 exit $status

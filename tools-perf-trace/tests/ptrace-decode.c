@@ -4,7 +4,7 @@
  * strace -f -o: what perf trace --stop does, without a patched kernel. Of those
  * calls whose rows want it, it looks at the entry, too.
  *
- * usage: ptrace-decode [-Ejpvxy] [-X raw|abbrev|verbose] [-s MAX]
+ * usage: ptrace-decode [-EjpvxyY] [-X raw|abbrev|verbose] [-s MAX]
  *		      [-i CALL] -o FILE COMMAND ...
  *	-E	at exits only
  *	-p	in perf trace's style
@@ -25,6 +25,7 @@
 #include "../before.h"
 #include "../decode.h"
 #include "../decode_json.h"
+#include "../proccomm.h"
 #include "../procfd.h"
 
 enum { MAX_TASKS = 1024, TEXT_SIZE = 65536 };
@@ -171,10 +172,16 @@ static bool describe_fd(void *ctx, int fd, enum decode_fds detail, struct decode
 	return procfd__describe_cached(*(pid_t *)ctx, fd, detail, &cache, about);
 }
 
+static size_t comm_of(void *ctx, int pid, char *name)
+{
+	(void)ctx;
+	return proccomm__read(pid, name);
+}
+
 static struct decode_memory memory_of(struct task *task)
 {
 	return (struct decode_memory){
-		.read = read_task, .ctx = &task->pid, .fd = describe_fd,
+		.read = read_task, .ctx = &task->pid, .fd = describe_fd, .comm = comm_of,
 		.netlink_protocol = netlink_protocol };
 }
 
@@ -185,8 +192,9 @@ static void look_at_entry(struct task *task)
 
 	if (exits_only)
 		return;
-	if (options.fds ? decode__needs_entry_for_fds(call->arch, call->nr) :
-			  decode__needs_entry(call->arch, call->nr))
+	if (decode__needs_entry(call->arch, call->nr) ||
+	    (options.fds && decode__needs_entry_for_fds(call->arch, call->nr)) ||
+	    (options.comms && decode__needs_entry_for_comms(call->arch, call->nr)))
 		decode__snapshot(call, &memory, &options, &task->before);
 }
 
@@ -318,6 +326,7 @@ static void set_option(int option, const char *value)
 	case 'x': options.strings += options.strings < DECODE_STRINGS_HEX; break;
 	case 'X': options.consts = consts_called(value); break;
 	case 'y': options.fds += options.fds < DECODE_FDS_ALL; break;
+	case 'Y': options.comms = true; break;
 	case 'o': out = fopen(value, "we"); break;
 	default: exit(2);
 	}
@@ -327,10 +336,10 @@ int main(int argc, char **argv)
 {
 	int option;
 
-	while ((option = getopt(argc, argv, "+Ei:jpvxys:X:o:")) > 0)
+	while ((option = getopt(argc, argv, "+Ei:jpvxyYs:X:o:")) > 0)
 		set_option(option, optarg);
 	if (!out || optind >= argc) {
-		fprintf(stderr, "usage: ptrace-decode [-Ejpvxy] [-X raw|abbrev|verbose] [-s MAX] [-i CALL] "
+		fprintf(stderr, "usage: ptrace-decode [-EjpvxyY] [-X raw|abbrev|verbose] [-s MAX] [-i CALL] "
 			"-o FILE COMMAND ...\n");
 		return 2;
 	}
