@@ -11,7 +11,7 @@
 #
 # From the environment:
 #   BENCH_KEEP      not empty: the chart becomes Documentation/bench.svg
-#   BENCH_PERCENT   how large the workloads are (100: a round takes 6 to 8 minutes
+#   BENCH_PERCENT   how large the workloads are (100: a round takes about 4 minutes
 #                   without hardware virtualisation)
 #   BENCH_WORKLOADS, BENCH_TRACERS, BENCH_PLACED   only these; their names are in
 #                   scripts/guest/bench and bench-workloads
