@@ -50,10 +50,10 @@ LAYOUT(timezone, 8, timezone_fields, .portable = true);
 
 #define TMS(name, w)							\
 	static const struct decode_field name##_fields[] = {		\
-		F("tms_utime", 0, T(SIGNED, w)),			\
-		F("tms_stime", w, T(SIGNED, w)),			\
-		F("tms_cutime", 2 * w, T(SIGNED, w)),			\
-		F("tms_cstime", 3 * w, T(SIGNED, w)),			\
+		F("tms_utime", 0, T_CALL_SIZED(ticks, w)),		\
+		F("tms_stime", w, T_CALL_SIZED(ticks, w)),		\
+		F("tms_cutime", 2 * w, T_CALL_SIZED(ticks, w)),		\
+		F("tms_cstime", 3 * w, T_CALL_SIZED(ticks, w)),		\
 	}
 TMS(tms, 8);
 TMS(tms32, 4);

@@ -18,8 +18,10 @@ static const struct expectation short_lines[] = {
 	  "clock_gettime64(which_clock: MONOTONIC, tp: { .tv_sec: 1, .tv_nsec: 2 }) = 0",
 	  "clock_gettime64(CLOCK_MONOTONIC, {tv_sec=1, tv_nsec=2}) = 0" },
 	{ "i386: times", "times", AUDIT_ARCH_I386, { 0x10000 }, 5, WORDS(i386_times),
-	  "times(tbuf: { .tms_utime: 1, .tms_stime: 2, .tms_cutime: 3, .tms_cstime: 4 }) = 5",
-	  "times({tms_utime=1, tms_stime=2, tms_cutime=3, tms_cstime=4}) = 5" },
+	  "times(tbuf: { .tms_utime: 1 (0.01 s), .tms_stime: 2 (0.02 s), .tms_cutime: 3 (0.03 s), "
+	  ".tms_cstime: 4 (0.04 s) }) = 5",
+	  "times({tms_utime=1 /* 0.01 s */, tms_stime=2 /* 0.02 s */, tms_cutime=3 /* 0.03 s */, "
+	  "tms_cstime=4 /* 0.04 s */}) = 5" },
 	{ "i386: sigevent", "timer_create", AUDIT_ARCH_I386, { 0, 0x10000, 0x10040 }, 0,
 	  WORDS(i386_sigevent),
 	  "timer_create(which_clock: REALTIME, timer_event_spec: { .sigev_value: { .sival_int: "
