@@ -85,7 +85,7 @@ struct decode_sink_ops {
 	bool (*argument)(struct decode_sink *sink, const char *name, bool named);
 	/*
 	 * More will be known when the call ends: of the argument just shown, or of the
-	 * @next one. That is then all for now; NULL: what there is is shown, addresses.
+	 * @next one. That is then all for now. Without it (NULL) addresses are shown.
 	 */
 	void (*awaited)(struct decode_sink *sink, bool next);
 	bool (*field)(struct decode_sink *sink, const char *name, bool detail);

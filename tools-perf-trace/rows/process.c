@@ -151,4 +151,3 @@ ROW(sched_get_priority_min) = { .args = { ENUM("policy", policies) } };
 ROW(getcpu) = { .args = {
 	ARRAY_OUT("cpup", uint, FIXED(1)), ARRAY_OUT("nodep", uint, FIXED(1)),
 	ADDRESS("unused", UNUSED) } };
-

@@ -76,7 +76,7 @@ void text_printf(struct decode_sink *sink, const char *format, ...)
 void text_label(struct decode_sink *sink, const char *before, const char *name,
 		const char *behind)
 {
-	const char *parts[] = { before, name, behind };
+	const char * const parts[] = { before, name, behind };
 	char label[LABEL_SIZE];
 	size_t len = 0, more;
 

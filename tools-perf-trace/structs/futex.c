@@ -11,4 +11,3 @@ static const struct decode_field futex_waitv_fields[] = {
 	F_WHEN("__reserved", 20, decode_when__waitv_reserved, T(HEX, 4)),
 };
 LAYOUT(futex_waitv, 24, futex_waitv_fields, .portable = true);
-

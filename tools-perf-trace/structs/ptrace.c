@@ -69,4 +69,3 @@ static const struct decode_field syscall_info_fields[] = {
 	F("stack_pointer", 16, T(ADDRESS, 8)),
 };
 LAYOUT(syscall_info, 24, syscall_info_fields, .portable = true);
-
