@@ -12,6 +12,9 @@
 /* Bounds what a reader that has stopped reading can make us keep. */
 #define STOP_QUEUE_MAX_BYTES	(256UL << 20)
 
+/* So many printed records wait for being used again. */
+#define STOP_QUEUE_REUSED	1024
+
 /* A line is this late at the most, in exchange for far fewer thread switches. */
 #define STOP_QUEUE_LAG_NSEC	(10 * NSEC_PER_MSEC)
 
@@ -146,15 +149,29 @@ void stop_queue__take(struct stop_queue *queue, struct list_head *list,
 	pthread_mutex_unlock(&queue->lock);
 }
 
+/*
+ * Of what is done, only so much is kept that who makes records, and must not be held up,
+ * has little to do with it.
+ */
 void stop_queue__release(struct stop_queue *queue, struct list_head *done)
 {
-	struct stop_record *record;
+	struct stop_record *record, *next;
+	unsigned int nr = 0;
 	size_t bytes = 0;
 
-	list_for_each_entry(record, done, node)
+	list_for_each_entry_safe(record, next, done, node) {
 		bytes += record->size;
+		if (nr++ < STOP_QUEUE_REUSED)
+			continue;
+		list_del(&record->node);
+		free(record);
+	}
 	pthread_mutex_lock(&queue->lock);
-	list_splice_tail_init(done, &queue->done);
+	if (list_empty(&queue->done))
+		list_splice_init(done, &queue->done);
 	queue->bytes -= bytes;
 	pthread_mutex_unlock(&queue->lock);
+	list_for_each_entry_safe(record, next, done, node)
+		free(record);
+	INIT_LIST_HEAD(done);
 }

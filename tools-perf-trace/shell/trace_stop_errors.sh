@@ -21,31 +21,6 @@ at_end() {
 
 needs_stop
 
-# $1: an exit status: perf has ended with an error of its own, not by a signal or us
-is_error() {
-	[ "$1" -eq 255 ] || [ "$1" -eq 129 ] || { [ "$1" -gt 0 ] && [ "$1" -lt 124 ]; }
-}
-
-# $1: the name of the test, $2: the message; the rest is the command, which must fail,
-# say that on stderr, and nothing at all on stdout.
-refused() {
-	local name=$1 message=$2 status
-
-	shift 2
-	timeout 60 "$@" > "$dir/stdout" 2> "$out" < /dev/null
-	status=$?
-	is_error $status && [ ! -s "$dir/stdout" ] && grep -q -e "$message" "$out"
-	verdict $? "$name"
-}
-
-# The same of perf trace --stop
-wrong() {
-	local name=$1 message=$2
-
-	shift 2
-	refused "$name" "$message" perf trace --stop "$@"
-}
-
 test_targets() {
 	wrong "a process that is gone" "^-p 4194304: there is no process 4194304" -p 4194304
 	wrong "one of two processes is gone" "there is no process 4194304" -p "$$,4194304"
@@ -176,7 +151,7 @@ test_yama() {
 	setpriv --reuid="$nobody" --regid="$nobody" --clear-groups \
 		sh -c 'while :; do cat /dev/null; sleep 0.1; done' &
 	pid=$!
-	await '^sh$' "/proc/$pid/comm"
+	wait_for grep -q -- '^sh$' "/proc/$pid/comm"
 	refused "ptrace_scope 1" "ptrace_scope is 1 now" "${run[@]}" trace --stop -p $pid
 	echo 2 > "$scope"
 	refused "ptrace_scope 2" "ptrace_scope is 2 now" "${run[@]}" trace --stop true
@@ -185,15 +160,6 @@ test_yama() {
 	verdict $? "ptrace_scope 0: a process of the same user"
 	kill $pid
 	wait $pid 2> /dev/null
-}
-
-# Waits at most a minute for a line in a file.
-await() {
-	for _ in {1..600}; do
-		grep -q -- "$1" "$2" 2> /dev/null && return 0
-		sleep 0.1
-	done
-	return 1
 }
 
 test_rights() {

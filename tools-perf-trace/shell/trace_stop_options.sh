@@ -10,31 +10,6 @@ err=0
 
 needs_stop
 
-# $1: an exit status: perf has ended with an error of its own, not by a signal or us
-is_error() {
-	[ "$1" -eq 255 ] || [ "$1" -eq 129 ] || { [ "$1" -gt 0 ] && [ "$1" -lt 124 ]; }
-}
-
-# $1: the name of the test, $2: the message; the rest is the command, which must fail,
-# say that on stderr, and nothing at all on stdout.
-refused() {
-	local name=$1 message=$2 status
-
-	shift 2
-	timeout 60 "$@" > "$dir/stdout" 2> "$out" < /dev/null
-	status=$?
-	is_error $status && [ ! -s "$dir/stdout" ] && grep -q -e "$message" "$out"
-	verdict $? "$name"
-}
-
-# The same of perf trace --stop
-wrong() {
-	local name=$1 message=$2
-
-	shift 2
-	refused "$name" "$message" perf trace --stop "$@"
-}
-
 # $1: what does not go together with --stop, the rest: its options
 conflict() {
 	local what=$1

@@ -188,15 +188,6 @@ test_untouched() {
 	done
 }
 
-# Waits at most a minute for a line in a file.
-await() {
-	for _ in {1..600}; do
-		grep -q -- "$1" "$2" 2> /dev/null && return 0
-		sleep 0.1
-	done
-	return 1
-}
-
 test_attach() {
 	local pid tracer_pid
 
@@ -204,7 +195,7 @@ test_attach() {
 	pid=$!
 	"$tracer" -p $pid 2> "$out" &
 	tracer_pid=$!
-	await "Process $pid attached" "$out"
+	wait_for grep -q -- "Process $pid attached" "$out"
 	kill -TERM $tracer_pid
 	wait $tracer_pid
 	[ $? -eq 143 ]
@@ -215,7 +206,7 @@ test_attach() {
 	verdict $? "attached: the process goes on"
 	"$tracer" -o "$dir/lines" -p $pid 2> "$out" &
 	tracer_pid=$!
-	await "Process $pid attached" "$out"
+	wait_for grep -q -- "Process $pid attached" "$out"
 	kill -KILL $pid
 	wait $tracer_pid
 	verdict $? "attached: the status if the process ends"
@@ -281,7 +272,7 @@ test_daemon() {
 	bash -c "exec $tracer -D -o $dir/lines sh -c 'echo \$PPID'" > "$out"
 	[ "$(cat "$out")" = $$ ]
 	verdict $? "-D: the command is a child of who calls"
-	await '+++ exited with 0 +++' "$dir/lines"
+	wait_for grep -q -- '+++ exited with 0 +++' "$dir/lines"
 	verdict $? "-D: and is traced"
 }
 
