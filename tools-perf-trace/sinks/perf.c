@@ -214,7 +214,7 @@ static void perf_error(struct decode_sink *sink, int64_t error, const char *name
 {
 	(void)restart;
 	if (name)
-		text_printf(sink, "-1 %s (%s)", name, text);
+		text_named_error(sink, name, text);
 	else
 		text_printf(sink, "-%" PRId64, error);
 }

@@ -52,6 +52,16 @@ static size_t plain_bytes(const struct decode_sink *sink, const char *bytes, siz
 	return n;
 }
 
+/* A digit behind a short number would read as part of it: then it is @whole. */
+static void put_octal(struct decode_sink *sink, unsigned char c, bool whole)
+{
+	char escape[] = { '\\', '0' + (c >> 6), '0' + (c >> 3 & 7), '0' + (c & 7) };
+	const size_t zeros = whole || c >> 6 ? 0 : c >> 3 ? 1 : 2;
+
+	escape[zeros] = '\\';
+	text_bytes(sink, escape + zeros, sizeof(escape) - zeros);
+}
+
 /* @odd: what would end the text, as a quote does */
 static void put_escaped(struct decode_sink *sink, unsigned char c, unsigned char next,
 			const char *odd)
@@ -63,14 +73,21 @@ static void put_escaped(struct decode_sink *sink, unsigned char c, unsigned char
 	else if (is_plain(c, odd))
 		text_bytes(sink, (const char *)&c, 1);
 	else
-		/* A digit behind a short octal number would read as part of it. */
-		text_printf(sink, next >= '0' && next <= '7' ? "\\%03o" : "\\%o", c);
+		put_octal(sink, c, next >= '0' && next <= '7');
+}
+
+static void put_byte(struct decode_sink *sink, unsigned char c)
+{
+	static const char digits[] = "0123456789abcdef";
+	const char escape[] = { '\\', 'x', digits[c >> 4], digits[c & 15] };
+
+	text_bytes(sink, escape, sizeof(escape));
 }
 
 static void put_hex(struct decode_sink *sink, const char *bytes, size_t len)
 {
 	for (size_t i = 0; i < len && !sink->full; i++)
-		text_printf(sink, "\\x%02x", (unsigned char)bytes[i]);
+		put_byte(sink, bytes[i]);
 }
 
 static void put_text(struct decode_sink *sink, const char *bytes, size_t len, const char *odd)

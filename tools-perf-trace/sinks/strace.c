@@ -315,7 +315,7 @@ static void strace_error(struct decode_sink *sink, int64_t error, const char *na
 	if (restart)
 		text_printf(sink, "? %s (%s)", name, text);
 	else if (name)
-		text_printf(sink, "-1 %s (%s)", name, text);
+		text_named_error(sink, name, text);
 	else
 		text_printf(sink, "-1 (errno %" PRId64 ")", error);
 }

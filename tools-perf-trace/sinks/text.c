@@ -2,6 +2,7 @@
 #include <arpa/inet.h>
 #include <inttypes.h>
 #include <stdarg.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -14,7 +15,9 @@ enum { LABEL_SIZE = 64 };
 void decode_sink__init(struct decode_sink *sink, const struct decode_sink_ops *ops,
 		       bool verbose, char *buf, size_t size)
 {
-	memset(sink, 0, sizeof(*sink));
+	/* What JSON needs is most of it. */
+	memset(sink, 0, ops == &decode_sink__json ? sizeof(*sink) :
+						   offsetof(struct decode_sink, json));
 	sink->ops = ops;
 	sink->verbose = verbose;
 	sink->buf = buf;
@@ -239,6 +242,15 @@ void text_index(struct decode_sink *sink, const struct decode_set *set, unsigned
 void text_mask(struct decode_sink *sink, size_t size, uint64_t value)
 {
 	text_printf(sink, "%#0*" PRIx64, (int)(2 * size), value);
+}
+
+void text_named_error(struct decode_sink *sink, const char *name, const char *text)
+{
+	text_puts(sink, "-1 ");
+	text_puts(sink, name);
+	text_puts(sink, " (");
+	text_puts(sink, text);
+	text_puts(sink, ")");
 }
 
 void text_negative_error(struct decode_sink *sink, uint64_t error)

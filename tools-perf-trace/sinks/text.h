@@ -71,6 +71,8 @@ void text_signal_name(struct decode_sink *sink, uint64_t number, bool keep_prefi
 void text_date(struct decode_sink *sink, int64_t sec, uint32_t nsec);
 /* A number with all its digits. */
 void text_mask(struct decode_sink *sink, size_t size, uint64_t value);
+/* The result of a call that has failed: "-1 ENAME (what that means)". */
+void text_named_error(struct decode_sink *sink, const char *name, const char *text);
 void text_negative_error(struct decode_sink *sink, uint64_t error);
 void text_ipc_call(struct decode_sink *sink, uint64_t call);
 /* Bytes in hex, with colons between them. */

@@ -11,6 +11,8 @@ enum {
 	HEADER = 16,
 	/* Longer messages are shown as far as this. */
 	MESSAGE_BYTES = 8192,
+	/* No socket takes a longer one. */
+	MAX_LENGTH = 1 << 24,
 	FIRST_TYPE = 0x10,
 };
 
@@ -238,7 +240,22 @@ void decode_show_packet(struct decode_ctx *ctx, int protocol, uint64_t addr, uin
 		show_messages(ctx, protocol, addr, len);
 }
 
+/*
+ * To look up a socket's protocol takes as long as all the rest of the call. Text, and most
+ * else that is no message, begins with a larger number than the length of any.
+ */
+static bool can_be_message(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
+{
+	uint8_t bytes[4];
+
+	return len < HEADER || !decode_read_all(ctx, addr, bytes, sizeof(bytes)) ||
+	       decode_load(ctx, bytes, sizeof(bytes)) <= MAX_LENGTH;
+}
+
 DECODE_SHOW(packet)
 {
-	decode_show_packet(ctx, decode_netlink_protocol(ctx), value, decode_length(ctx, type->len));
+	const uint64_t len = decode_length(ctx, type->len);
+	const int protocol = can_be_message(ctx, value, len) ? decode_netlink_protocol(ctx) : -1;
+
+	decode_show_packet(ctx, protocol, value, len);
 }
