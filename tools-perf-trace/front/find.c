@@ -7,32 +7,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "../session/program.h"
 #include "front.h"
-
-static bool is_program(const char *path)
-{
-	struct stat st;
-
-	return !stat(path, &st) && S_ISREG(st.st_mode) && (st.st_mode & 0111);
-}
-
-/* False if it is in none of the directories of PATH */
-static bool search(struct strace_front *front)
-{
-	const char *dir = getenv("PATH");
-	size_t len;
-
-	while (dir) {
-		len = strcspn(dir, ":");
-		/* No name is the working directory. */
-		snprintf(front->path, sizeof(front->path), "%.*s%s%s", (int)len, dir,
-			 len ? "/" : "", front->program);
-		if (is_program(front->path))
-			return true;
-		dir = dir[len] ? dir + len + 1 : NULL;
-	}
-	return false;
-}
 
 bool strace_front__find_program(struct strace_front *front)
 {
@@ -42,7 +18,7 @@ bool strace_front__find_program(struct strace_front *front)
 		return true;
 	if (*front->program && !strchr(front->program, '/')) {
 		errno = ENOENT;
-		if (search(front))
+		if (stop_program__search(front->program, front->path, sizeof(front->path)))
 			return true;
 	} else if (!stat(front->program, &st)) {
 		snprintf(front->path, sizeof(front->path), "%s", front->program);

@@ -7,6 +7,7 @@
 #include <sys/ioctl.h>
 #include <api/fs/tracing_path.h>
 #include <internal/xyarray.h>
+#include <linux/bitops.h>
 #include <linux/err.h>
 #include <linux/kernel.h>
 #include <linux/perf_event.h>
@@ -67,10 +68,10 @@ void stop_evsel__config(struct evsel *evsel, const struct stop_config *config,
 		evsel__set_sample_bit(evsel, REGS_USER);
 		attr->sample_regs_user = arch__user_reg_mask();
 	}
-	/* A marker has it anyway. */
-	if (stops == STOPS_NOWHERE && config->options->line.ip) {
+	/* Of an exit the entry has told it. */
+	if (stops != STOPS_AT_EXIT && config->options->line.ip) {
 		evsel__set_sample_bit(evsel, REGS_USER);
-		attr->sample_regs_user = 1ULL << perf_arch_reg_ip(perf_env__arch(NULL));
+		attr->sample_regs_user |= 1ULL << perf_arch_reg_ip(perf_env__arch(NULL));
 	}
 	evsel->ignore_missing_thread = opts->ignore_missing_thread;
 	evsel__calc_id_pos(evsel);
@@ -79,8 +80,12 @@ void stop_evsel__config(struct evsel *evsel, const struct stop_config *config,
 u64 stop_sample__ip(const struct perf_sample *sample)
 {
 	const struct regs_dump *regs = &sample->user_regs;
+	u64 ip;
 
-	return regs->regs && regs->abi != PERF_SAMPLE_REGS_ABI_NONE ? regs->regs[0] : 0;
+	if (!regs->regs || regs->abi == PERF_SAMPLE_REGS_ABI_NONE)
+		return 0;
+	ip = 1ULL << perf_arch_reg_ip(perf_env__arch(NULL));
+	return regs->mask & ip ? regs->regs[hweight64(regs->mask & (ip - 1))] : 0;
 }
 
 static struct evsel *stop_events__add(const struct stop_events *events,
@@ -151,13 +156,15 @@ int stop_events__init(struct stop_events *events, const struct stop_config *conf
 	events->sees_exec = stop_masks__trace(&events->masks, "execve");
 	err = -ENOENT;
 	events->enter = stop_events__add(events, config, "raw_syscalls", "sys_enter",
-					 STOPS_NOWHERE);
+					 STOPS_AT_ENTRY);
 	if (!events->enter)
 		goto out_exit;
-	events->entry = stop_events__add(events, config, "raw_syscalls", "sys_enter",
-					 STOPS_AT_ENTRY);
-	if (!events->entry)
-		goto out_exit;
+	if (stop_masks__has_ends(&events->masks)) {
+		events->ends = stop_events__add(events, config, "raw_syscalls", "sys_enter",
+						STOPS_AT_ENTRY);
+		if (!events->ends)
+			goto out_exit;
+	}
 	for (i = 0; i < events->masks.nr; i++) {
 		events->exit[i] = stop_events__add(events, config, "raw_syscalls", "sys_exit",
 						   STOPS_AT_EXIT);
@@ -228,20 +235,31 @@ static int stop_events__mask_exit(const struct stop_events *events, unsigned int
 	       stop_evsel__mask(events, events->exit[i], PERF_SYSCALL_MASK_STOP, stops);
 }
 
-static int stop_events__mask(const struct stop_events *events)
+static int stop_events__mask_enter(const struct stop_events *events)
 {
+	const u64 *traced[STOP_MAX_ABIS], *entries[STOP_MAX_ABIS], *ends[STOP_MAX_ABIS];
 	const struct stop_masks *masks = &events->masks;
-	const u64 *traced[STOP_MAX_ABIS], *entries[STOP_MAX_ABIS];
 	unsigned int i;
 	int err;
 
 	for (i = 0; i < masks->nr; i++) {
 		traced[i] = masks->abi[i].traced;
 		entries[i] = masks->abi[i].entries;
+		ends[i] = masks->abi[i].ends;
 	}
 	err = stop_evsel__mask(events, events->enter, PERF_SYSCALL_MASK_SAMPLE, traced) ?:
-	      stop_evsel__mask(events, events->entry, PERF_SYSCALL_MASK_SAMPLE, entries);
-	for (i = 0; i < masks->nr && !err; i++)
+	      stop_evsel__mask(events, events->enter, PERF_SYSCALL_MASK_STOP, entries);
+	if (!err && events->ends)
+		err = stop_evsel__mask(events, events->ends, PERF_SYSCALL_MASK_SAMPLE, ends);
+	return err;
+}
+
+static int stop_events__mask(const struct stop_events *events)
+{
+	int err = stop_events__mask_enter(events);
+	unsigned int i;
+
+	for (i = 0; i < events->masks.nr && !err; i++)
 		err = stop_events__mask_exit(events, i);
 	if (err)
 		pr_err("--stop: the kernel did not take the set of syscalls: %s\n",
@@ -294,16 +312,13 @@ int stop_events__add_fds(struct stop_events *events, const struct evsel *evsel)
 int stop_events__open(struct stop_events *events, const struct stop_config *config)
 {
 	unsigned int i;
-	int err = stop_support__check(events->exit[0]);
+	int err = stop_support__open(config, events->exit[0]);
 
 	if (err)
 		return err;
-	if (evlist__open(config->evlist) < 0) {
-		err = -errno;
-		stop_support__print_open_error(config, -err);
-		return err;
-	}
-	err = stop_events__mask(events) ?: stop_events__add_fds(events, events->entry);
+	err = stop_events__mask(events) ?: stop_events__add_fds(events, events->enter);
+	if (!err && events->ends)
+		err = stop_events__add_fds(events, events->ends);
 	for (i = 0; i < events->masks.nr && !err; i++)
 		err = stop_events__add_fds(events, events->exit[i]);
 	return err;

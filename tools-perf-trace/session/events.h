@@ -32,22 +32,22 @@ struct stop_fd {
  * struct stop_events - the events of a session
  * @masks: which syscalls they are for
  * @sees_exec: execve() is traced: its entry must not be missed
- * @enter: raw_syscalls:sys_enter of all traced syscalls
- * @entry: the same, of those that stop at their entry
+ * @enter: raw_syscalls:sys_enter of all traced syscalls, some of which stop there
+ * @ends: the same for what ends a task, all of which stops, if that is not traced; or NULL
  * @exit: raw_syscalls:sys_exit of all traced syscalls, some of which stop; one event
  *	  for each ABI, as a sample does not tell of which one its number is
  * @signals: signals sent and delivered, if they are wanted
  * @id_offset: of the number in the raw data of all of them
  * @args_offset: of the arguments in that of @enter
  * @ret_offset: of the result in that of @exit
- * @fds: of @entry and @exit, by id
+ * @fds: of @enter, @ends and @exit, by id
  * @nr_fds: how many
  */
 struct stop_events {
 	struct stop_masks	masks;
 	bool			sees_exec;
 	struct evsel		*enter;
-	struct evsel		*entry;
+	struct evsel		*ends;
 	struct evsel		*exit[STOP_MAX_ABIS];
 	struct stop_signals	signals;
 	unsigned int		id_offset;

@@ -144,7 +144,7 @@ static int stop_hold__add_events(const struct stop_config *config)
 		stop_evsel__config(evsel, config, true, evsel == evlist__first(evlist),
 				   STOPS_AT_EXIT);
 	}
-	return stop_support__check(evlist__first(evlist));
+	return 0;
 }
 
 static int stop_hold__filter(struct evlist *evlist)
@@ -169,11 +169,9 @@ static int stop_hold__open(struct stop_hold_session *session, int argc, const ch
 
 	if (err)
 		return err;
-	if (evlist__open(evlist) < 0) {
-		err = -errno;
-		stop_support__print_open_error(config, -err);
+	err = stop_support__open(config, evlist__first(evlist));
+	if (err)
 		return err;
-	}
 	evlist__for_each_entry(evlist, evsel) {
 		err = stop_events__add_fds(&session->events, evsel);
 		if (err)

@@ -69,13 +69,14 @@ static int stop_abi__alloc(struct stop_abi *abi, u32 arch)
 	words = DIV_ROUND_UP(abi->nr_bits, 64);
 	abi->stops = calloc(words, sizeof(u64));
 	abi->entries = calloc(words, sizeof(u64));
+	abi->ends = calloc(words, sizeof(u64));
 	abi->traced = calloc(words, sizeof(u64));
 	abi->calls = (struct callset) {
 		.arch = arch,
 		.nr_bits = abi->nr_bits,
 		.bits = calloc(words, sizeof(u64)),
 	};
-	return abi->stops && abi->entries && abi->traced && abi->calls.bits ?
+	return abi->stops && abi->entries && abi->ends && abi->traced && abi->calls.bits ?
 	       0 : -ENOMEM;
 }
 
@@ -124,12 +125,13 @@ static void stop_abi__fill(struct stop_abi *abi, const struct stop_config *confi
 
 	for (nr = 0; nr < abi->nr_bits; nr++) {
 		const char *name = decode__syscall_name(abi->arch, nr);
-		bool stops;
+		bool stops, traced = callset__has(&abi->calls, nr) &&
+				     stop_filter__can_show(config->options, name);
 
 		/* How a task ends is told even if these are not among what is traced. */
 		if (config->show_signals && ends_task(name))
-			set_bit64(abi->entries, nr);
-		if (!callset__has(&abi->calls, nr) || !stop_filter__can_show(config->options, name))
+			set_bit64(traced ? abi->entries : abi->ends, nr);
+		if (!traced)
 			continue;
 		stops = stop_list ? matches(stop_list, name) :
 				    config->options->stack_traces ||
@@ -151,6 +153,7 @@ static void stop_abi__never_stop(struct stop_abi *abi)
 	for (word = 0; word < DIV_ROUND_UP(abi->nr_bits, 64); word++) {
 		abi->stops[word] = 0;
 		abi->entries[word] = 0;
+		abi->ends[word] = 0;
 	}
 }
 
@@ -252,6 +255,19 @@ bool stop_masks__trace(const struct stop_masks *masks, const char *name)
 	return nr >= 0 && nr < abi->nr_bits && test_bit64(abi->traced, nr);
 }
 
+bool stop_masks__has_ends(const struct stop_masks *masks)
+{
+	unsigned int i, word;
+
+	for (i = 0; i < masks->nr; i++) {
+		for (word = 0; word < DIV_ROUND_UP(masks->abi[i].nr_bits, 64); word++) {
+			if (masks->abi[i].ends[word])
+				return true;
+		}
+	}
+	return false;
+}
+
 bool stop_masks__wants(const struct stop_masks *masks, const struct decode_call *call,
 		       const char *meant)
 {
@@ -269,6 +285,7 @@ void stop_masks__exit(struct stop_masks *masks)
 	for (i = 0; i < masks->nr; i++) {
 		zfree(&masks->abi[i].stops);
 		zfree(&masks->abi[i].entries);
+		zfree(&masks->abi[i].ends);
 		zfree(&masks->abi[i].traced);
 		zfree(&masks->abi[i].calls.bits);
 	}

@@ -17,6 +17,8 @@
  * @nr_bits: size of each set
  * @stops: those at whose exit the task stops
  * @entries: those at whose entry it stops
+ * @ends: exit() and exit_group(), if they are not traced and how tasks end is to be told:
+ *	  it stops at their entry, too
  * @traced: all of them
  * @calls: those that are wanted; of some, only a part can be of use
  */
@@ -25,6 +27,7 @@ struct stop_abi {
 	unsigned int	nr_bits;
 	u64		*stops;
 	u64		*entries;
+	u64		*ends;
 	u64		*traced;
 	struct callset	calls;
 };
@@ -48,6 +51,9 @@ bool stop_abi__stops(const struct stop_abi *abi, s64 nr);
 
 /* Is a native syscall traced? */
 bool stop_masks__trace(const struct stop_masks *masks, const char *name);
+
+/* Are there syscalls at whose entry tasks stop only to tell how they end? */
+bool stop_masks__has_ends(const struct stop_masks *masks);
 
 /* Is a call shown as @meant wanted, when another one can stand for it? */
 bool stop_masks__wants(const struct stop_masks *masks, const struct decode_call *call,

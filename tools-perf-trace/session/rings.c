@@ -19,6 +19,10 @@
 #include "queue.h"
 #include "record.h"
 #include "rings.h"
+#include "sample.h"
+
+/* Records go to the printer together: so late at the most, as long as we do not sleep. */
+#define STOP_GATHER_NSEC	NSEC_PER_MSEC
 
 static u64 raw_word(const struct perf_sample *sample, unsigned int offset)
 {
@@ -51,37 +55,41 @@ static struct stop_record *exit_record(const struct stop_events *events, int abi
 	return record;
 }
 
-/* What stops comes as a marker, too, which tells more. */
-static bool is_told_by_marker(const struct stop_events *events, const struct evsel *evsel,
-			      int abi, const struct perf_sample *sample)
+static struct stop_record *stop_rings__call(struct stop_rings *rings, const struct evsel *evsel,
+					    const struct perf_sample *sample)
 {
+	const struct stop_events *events = rings->events;
+	const s64 nr = raw_word(sample, events->id_offset);
+	const int abi = stop_events__exit_abi(events, evsel);
+	struct stop_record *record;
+
+	stop_stacks__sample(&rings->reader.stacks, sample);
 	if (abi < 0)
-		return events->entry == evsel;
-	return stop_abi__stops(&events->masks.abi[abi], raw_word(sample, events->id_offset));
+		record = enter_record(events, sample);
+	/* What stops comes as a marker, too, which tells more. */
+	else if (stop_abi__stops(&events->masks.abi[abi], nr))
+		return NULL;
+	else
+		record = exit_record(events, abi, sample);
+	if (!record)
+		return NULL;
+	record->nr = nr;
+	record->pid = sample->pid;
+	record->tid = sample->tid;
+	record->ip = stop_sample__ip(sample);
+	return record;
 }
 
 static struct stop_record *stop_rings__sample(struct stop_rings *rings,
 					      const struct perf_sample *sample)
 {
-	struct evsel *evsel = evlist__id2evsel(rings->config->evlist, sample->id);
+	const struct evsel *evsel = evlist__id2evsel(rings->config->evlist, sample->id);
 	const struct stop_events *events = rings->events;
-	int abi = stop_events__exit_abi(events, evsel);
-	struct stop_record *record;
 
-	if (!sample->raw_data || (abi < 0 && evsel != events->enter && evsel != events->entry))
-		return stop_signals__record(&events->signals, evsel, sample);
-	if (is_told_by_marker(events, evsel, abi, sample)) {
-		stop_stacks__sample(&rings->reader.stacks, sample);
-		return NULL;
-	}
-	record = abi < 0 ? enter_record(events, sample) : exit_record(events, abi, sample);
-	if (!record)
-		return NULL;
-	record->nr = raw_word(sample, events->id_offset);
-	record->pid = sample->pid;
-	record->tid = sample->tid;
-	record->ip = stop_sample__ip(sample);
-	return record;
+	if (sample->raw_data &&
+	    (evsel == events->enter || stop_events__exit_abi(events, evsel) >= 0))
+		return stop_rings__call(rings, evsel, sample);
+	return stop_signals__record(&events->signals, evsel, sample);
 }
 
 static struct stop_record *stop_rings__marker(struct stop_rings *rings,
@@ -185,20 +193,22 @@ static void stop_rings__add(struct stop_rings *rings, struct stop_record *record
 }
 
 /* A marker is answered even if the rest of its record makes no sense to us. */
-static void stop_rings__event(struct stop_rings *rings, union perf_event *event)
+static void stop_rings__event(struct stop_rings *rings, union perf_event *event, int cpu)
 {
 	struct perf_sample sample;
 	int err;
 
-	/* Parsing clears all of it, if it comes so far. */
+	/* Parsing sets it, if it comes so far. */
 	sample.time = rings->newest;
-	err = evlist__parse_sample(rings->config->evlist, event, &sample);
+	err = stop_sample__parse(rings->config, event, &sample);
 	if (err && event->header.type != PERF_RECORD_TASK_PAUSE) {
 		pr_debug("Can't parse sample, err = %d, skipping...\n", err);
 		return;
 	}
 	stop_rings__add(rings, stop_rings__record(rings, event, &sample), sample.time);
 	stop_rings__add(rings, stop_rings__raw(rings, event), sample.time);
+	if (event->header.type == PERF_RECORD_TASK_PAUSE)
+		stop_spin__answered(&rings->spin, cpu, sample.time);
 }
 
 /*
@@ -215,9 +225,7 @@ static unsigned long stop_rings__read_mmap(struct stop_rings *rings, struct mmap
 		return 0;
 	end = md->core.end;
 	while (md->core.start < end && (event = perf_mmap__read_event(&md->core)) != NULL) {
-		stop_rings__event(rings, event);
-		if (event->header.type == PERF_RECORD_TASK_PAUSE)
-			stop_spin__answered(&rings->spin, md->core.cpu.cpu);
+		stop_rings__event(rings, event, md->core.cpu.cpu);
 		perf_mmap__consume(&md->core);
 		nr++;
 	}
@@ -230,22 +238,31 @@ static unsigned long stop_rings__read_mmap(struct stop_rings *rings, struct mmap
 
 bool stop_rings__keeps(const struct stop_rings *rings)
 {
-	return rings->newest > rings->safe;
+	return rings->newest > rings->told;
+}
+
+void stop_rings__hand_over(struct stop_rings *rings, struct stop_queue *queue)
+{
+	if (list_empty(&rings->records) && !stop_rings__keeps(rings))
+		return;
+	stop_queue__put(queue, &rings->records, rings->safe);
+	rings->told = rings->safe;
+	rings->handed_over = stop_spin__now();
 }
 
 unsigned long stop_rings__read(struct stop_rings *rings, struct stop_queue *queue)
 {
 	struct evlist *evlist = rings->config->evlist;
-	u64 safe = stop_spin__now() - STOP_LATE_MSEC * NSEC_PER_MSEC;
+	u64 now = stop_spin__now();
 	unsigned long nr = 0;
 	int i;
 
 	for (i = 0; i < evlist->core.nr_mmaps; i++)
 		nr += stop_rings__read_mmap(rings, &evlist->mmap[i]);
 
-	if (nr || stop_rings__keeps(rings))
-		stop_queue__put(queue, &rings->records, safe);
-	rings->safe = safe;
+	rings->safe = now - STOP_LATE_MSEC * NSEC_PER_MSEC;
+	if (now >= rings->handed_over + STOP_GATHER_NSEC)
+		stop_rings__hand_over(rings, queue);
 	return nr;
 }
 

@@ -27,10 +27,12 @@ struct stop_queue;
  * @reader: answers markers
  * @watchdog: frees all tasks if an answer takes too long
  * @spin: for markers that come soon
- * @records: read in this pass
+ * @records: read, and not handed over yet
+ * @handed_over: when others were
  * @newest: time of the newest record of all passes
  * @safe: what is older than that was in some ring buffer before the last pass
  *	  began, and has been read
+ * @told: what the printer knows of @safe
  */
 struct stop_rings {
 	const struct stop_config	*config;
@@ -39,8 +41,10 @@ struct stop_rings {
 	struct stop_watchdog		watchdog;
 	struct stop_spin		spin;
 	struct list_head		records;
+	u64				handed_over;
 	u64				newest;
 	u64				safe;
+	u64				told;
 };
 
 /* Of a zeroed struct; 0 or -ENOMEM. Afterwards it can be exited in either case. */
@@ -48,8 +52,14 @@ int stop_rings__init(struct stop_rings *rings, const struct stop_config *config,
 		     const struct stop_events *events);
 void stop_rings__exit(struct stop_rings *rings);
 
-/* One pass over all ring buffers, into @queue; how many records there were */
+/*
+ * One pass over all ring buffers; how many records there were. Now and then they go
+ * into @queue.
+ */
 unsigned long stop_rings__read(struct stop_rings *rings, struct stop_queue *queue);
+
+/* Before one sleeps, and after the last pass: what was read goes into @queue. */
+void stop_rings__hand_over(struct stop_rings *rings, struct stop_queue *queue);
 
 /* Are there records for which earlier ones may still come? */
 bool stop_rings__keeps(const struct stop_rings *rings);

@@ -79,18 +79,13 @@ static bool stop_session__ends(const struct stop_session *session)
 /* Until there may be something to read; false when all targets are gone */
 static bool stop_session__wait(struct stop_session *session)
 {
-	u64 begin;
-	bool alive;
-
 	if (stop_spin__look(&session->rings.spin, session->config->evlist,
 			    READ_ONCE(session->printer.queue.batches)))
 		return true;
 
-	begin = stop_spin__now();
-	alive = stop_wait__sleep(&session->wait, stop_rings__keeps(&session->rings) ?
-				 STOP_LATE_MSEC : STOP_POLL_MSEC);
-	stop_spin__slept(&session->rings.spin, stop_spin__now() - begin);
-	return alive;
+	stop_rings__hand_over(&session->rings, &session->printer.queue);
+	return stop_wait__sleep(&session->wait, stop_rings__keeps(&session->rings) ?
+				STOP_LATE_MSEC : STOP_POLL_MSEC);
 }
 
 /*
@@ -131,6 +126,7 @@ static bool stop_session__loop(struct stop_session *session)
 	evlist__disable(evlist);
 	while (stop_rings__read(&session->rings, queue))
 		;
+	stop_rings__hand_over(&session->rings, queue);
 	return !alive || READ_ONCE(session->printer.left);
 }
 

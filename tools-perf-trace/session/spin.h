@@ -13,35 +13,34 @@ struct evlist;
  *	      (kernel.perf_event_stop_spin_us), 0 where nobody is to spin
  * @nsec: the longest look now: halved each time that it was in vain, back to
  *	  @max_nsec when a marker came soon after
+ * @answered: when the last marker was
+ * @cpu: whose ring buffer that was in, -1 for a task's
  * @preemptions: of this thread, when it was last asked
  * @batches: that the printer had taken by then
  * @not_before: no look before that time: others have wanted our CPU
- * @cpu: whose ring buffer the last marker was in, -1 for a task's
- * @answered: there was a marker in the last pass
+ * @respect: that was so long
  */
 struct stop_spin {
 	u64	max_nsec;
 	u64	nsec;
+	u64	answered;
+	int	cpu;
 	long	preemptions;
 	unsigned long batches;
 	u64	not_before;
-	int	cpu;
-	bool	answered;
+	u64	respect;
 };
 
 void stop_spin__init(struct stop_spin *spin);
 
-/* A marker from the ring buffer of @cpu has been answered. */
-void stop_spin__answered(struct stop_spin *spin, int cpu);
+/* A marker from the ring buffer of @cpu has been answered; its task stopped at @stopped. */
+void stop_spin__answered(struct stop_spin *spin, int cpu, u64 stopped);
 
 /*
  * To be called when all ring buffers are empty. True when one no longer is;
  * false when it is time to sleep. @batches: how many the printer has taken.
  */
 bool stop_spin__look(struct stop_spin *spin, struct evlist *evlist, unsigned long batches);
-
-/* There was a sleep of that long. */
-void stop_spin__slept(struct stop_spin *spin, u64 nsec);
 
 u64 stop_spin__now(void);
 

@@ -106,7 +106,7 @@ void stop_stacks__sample(struct stop_stacks *stacks, const struct perf_sample *s
 	const struct regs_dump *dump = &sample->user_regs;
 	struct stop_regs *regs;
 
-	if (!dump->regs || dump->abi == PERF_SAMPLE_REGS_ABI_NONE)
+	if (!stacks->wanted || !dump->regs || dump->abi == PERF_SAMPLE_REGS_ABI_NONE)
 		return;
 	regs = get_regs(stacks, sample->tid);
 	if (!regs)

@@ -15,10 +15,10 @@
 #include "support.h"
 
 /*
- * On ourselves, which every kernel with the feature allows: evsel__open()
- * answers an EINVAL by leaving out other attributes, one by one.
+ * 0 unless the kernel lacks the feature. That is tried on ourselves, which every kernel
+ * that has it allows.
  */
-int stop_support__check(const struct evsel *stop)
+static int stop_support__check(const struct evsel *stop)
 {
 	int err = stop_rights__try(stop->core.attr, getpid(), -1, true);
 
@@ -38,7 +38,7 @@ int stop_support__check(const struct evsel *stop)
 	return 0;
 }
 
-void stop_support__print_open_error(const struct stop_config *config, int error)
+static void print_open_error(const struct stop_config *config, int error)
 {
 	const struct target *target = &config->opts->target;
 	char errbuf[BUFSIZ];
@@ -68,4 +68,22 @@ void stop_support__print_open_error(const struct stop_config *config, int error)
 		       "Hint:\tperf trace -v --stop and dmesg may tell more.\n", errbuf);
 		break;
 	}
+}
+
+/*
+ * The events first: a tracepoint that has nobody else is switched off when its last event
+ * is closed, and the kernel waits for that.
+ */
+int stop_support__open(const struct stop_config *config, const struct evsel *stop)
+{
+	int err;
+
+	if (evlist__open(config->evlist) >= 0)
+		return 0;
+	err = -errno;
+	if (!stop_support__check(stop)) {
+		print_open_error(config, -err);
+		return err;
+	}
+	return -EOPNOTSUPP;
 }

@@ -5,10 +5,10 @@
 struct evsel;
 struct stop_config;
 
-/* 0 if this kernel can stop tasks, else a negated errno after a message on stderr */
-int stop_support__check(const struct evsel *stop);
-
-/* Says on stderr why the events could not be opened. */
-void stop_support__print_open_error(const struct stop_config *config, int error);
+/*
+ * Opens all events, of which @stop is one that stops tasks; 0 or a negated errno after a
+ * message on stderr, which says so if it is the kernel that cannot do that.
+ */
+int stop_support__open(const struct stop_config *config, const struct evsel *stop);
 
 #endif /* PERF_TRACE_STOP_SESSION_SUPPORT_H */

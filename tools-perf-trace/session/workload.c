@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <grp.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +21,7 @@
 #include "../../../util/debug.h"
 #include "config.h"
 #include "interrupts.h"
+#include "program.h"
 #include "workload.h"
 
 #define NR_SIGNALS	64
@@ -142,18 +144,28 @@ static int become_user(const struct stop_command *command)
 	return err;
 }
 
+/* Each directory in which the command is not would be an execve() that stops. */
+static int search_and_execute(const char **argv)
+{
+	char path[PATH_MAX];
+	int err;
+
+	if (!strchr(argv[0], '/') && stop_program__search(argv[0], path, sizeof(path)))
+		execve(path, (char **)argv, environ);
+	execvp(argv[0], (char **)argv);
+	err = errno;
+	fprintf(stderr, "Error:\tThe command %s cannot be executed: %s.\n", argv[0],
+		strerror(err));
+	return err;
+}
+
 static int execute(const struct stop_command *command, const char **argv)
 {
 	const char *file = argv[0];
 	int err;
 
-	if (!command->argv0) {
-		execvp(file, (char **)argv);
-		err = errno;
-		fprintf(stderr, "Error:\tThe command %s cannot be executed: %s.\n", file,
-			strerror(err));
-		return err;
-	}
+	if (!command->argv0)
+		return search_and_execute(argv);
 	argv[0] = command->argv0;
 	execve(file, (char **)argv, environ);
 	err = errno;
