@@ -51,6 +51,17 @@ static char *msec_before(char *end, u64 nsec, int width)
 	return digits_before(end, usec / USEC_PER_MSEC, width - 4, ' ');
 }
 
+/* Like fprintf("%s%s%s") */
+static int fput_texts(FILE *fp, const char *one, const char *two, const char *three)
+{
+	const size_t len[] = { strlen(one), strlen(two), strlen(three) };
+
+	fwrite(one, len[0], 1, fp);
+	fwrite(two, len[1], 1, fp);
+	fwrite(three, len[2], 1, fp);
+	return len[0] + len[1] + len[2];
+}
+
 static void fput_begin(const struct stop_line *line, FILE *fp)
 {
 	char buf[NUMBER_SIZE], *end = buf + sizeof(buf), *begin = end;
@@ -81,7 +92,10 @@ static void fprintf_duration(const struct stop_line *line, FILE *fp)
 
 	*end = '\0';
 	fputc('(', fp);
-	color_fprintf(fp, color, "%s ms", msec_before(end, line->duration, 6));
+	if (perf_use_color_default)
+		color_fprintf(fp, color, "%s ms", msec_before(end, line->duration, 6));
+	else
+		fput_texts(fp, msec_before(end, line->duration, 6), " ms", "");
 	fputs("): ", fp);
 }
 
@@ -89,13 +103,8 @@ static int fprintf_call(const struct stop_line *line, FILE *fp)
 {
 	int printed;
 
-	if (line->args) {
-		fputs(line->name, fp);
-		fputc('(', fp);
-		fputs(line->args, fp);
-		fputc(')', fp);
-		return strlen(line->name) + strlen(line->args) + 2;
-	}
+	if (line->args)
+		return fput_texts(fp, line->name, "(", line->args) + fput_texts(fp, ")", "", "");
 
 	printed = fprintf(fp, " ... [");
 	color_fprintf(fp, PERF_COLOR_YELLOW, "continued");
@@ -236,15 +245,16 @@ static void fprintf_strace(const struct stop_line *line, const struct stop_confi
 				      fp);
 	column += fprintf_ip(config, line->arch, line->ip, fp);
 	if (line->args)
-		column += fprintf(fp, "%s(%s", line->name, line->args);
+		column += fput_texts(fp, line->name, "(", line->args);
 	else
 		column += fprintf(fp, "<... %s resumed>", line->name);
 	if (!line->result) {
 		fputs(" <detached ...>\n", fp);
 		return;
 	}
-	column += fprintf(fp, "%s) ", line->awaits ? " <unfinished ...>" : "");
-	fprintf(fp, "%*s= %s", column < wanted ? wanted - column : 0, "", line->result);
+	column += fput_texts(fp, line->awaits ? " <unfinished ...>" : "", ")", " ");
+	fput_spaces(column < wanted ? wanted - column : 0, fp);
+	fput_texts(fp, "= ", line->result, "");
 	fprintf_spent(line, config, fp);
 	stop_frames__fprintf_strace(line->frames, line->nr_frames, fp);
 }

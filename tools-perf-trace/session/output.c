@@ -129,6 +129,8 @@ static int stop_output__open_lines(struct stop_output *output)
 	if (!output->lines)
 		return -ENOMEM;
 	setvbuf(output->lines, NULL, _IOFBF, STOP_OUTPUT_CHUNK);
+	/* It is only the printer's. */
+	__fsetlocking(output->lines, FSETLOCKING_BYCALLER);
 	return 0;
 }
 

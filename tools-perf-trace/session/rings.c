@@ -64,13 +64,10 @@ static struct stop_record *stop_rings__call(struct stop_rings *rings, const stru
 	struct stop_record *record;
 
 	stop_stacks__sample(&rings->reader.stacks, sample);
-	if (abi < 0)
-		record = enter_record(events, sample);
 	/* What stops comes as a marker, too, which tells more. */
-	else if (stop_abi__stops(&events->masks.abi[abi], nr))
+	if (abi >= 0 && stop_abi__stops(&events->masks.abi[abi], nr))
 		return NULL;
-	else
-		record = exit_record(events, abi, sample);
+	record = abi < 0 ? enter_record(events, sample) : exit_record(events, abi, sample);
 	if (!record)
 		return NULL;
 	record->nr = nr;
