@@ -144,32 +144,33 @@ static int become_user(const struct stop_command *command)
 	return err;
 }
 
-/* Each directory in which the command is not would be an execve() that stops. */
-static int search_and_execute(const char **argv)
+/* Where the command is, NULL if execvp() is to find out */
+static const char *find_program(const struct stop_command *command, const char *name, char *path,
+				size_t size)
 {
-	char path[PATH_MAX];
+	if (command->argv0 || strchr(name, '/'))
+		return name;
+	return stop_program__search(name, path, size) ? path : NULL;
+}
+
+/* execvp() would make a call that stops for each directory in which the command is not. */
+static int execute(const struct stop_command *command, const char *file, const char **argv)
+{
 	int err;
 
-	if (!strchr(argv[0], '/') && stop_program__search(argv[0], path, sizeof(path)))
-		execve(path, (char **)argv, environ);
+	if (command->argv0)
+		argv[0] = command->argv0;
+	if (file)
+		execve(file, (char **)argv, environ);
+	if (command->argv0) {
+		err = errno;
+		fprintf(stderr, "strace: exec: %s\n", strerror(err));
+		return err;
+	}
 	execvp(argv[0], (char **)argv);
 	err = errno;
 	fprintf(stderr, "Error:\tThe command %s cannot be executed: %s.\n", argv[0],
 		strerror(err));
-	return err;
-}
-
-static int execute(const struct stop_command *command, const char **argv)
-{
-	const char *file = argv[0];
-	int err;
-
-	if (!command->argv0)
-		return search_and_execute(argv);
-	argv[0] = command->argv0;
-	execve(file, (char **)argv, environ);
-	err = errno;
-	fprintf(stderr, "strace: exec: %s\n", strerror(err));
 	return err;
 }
 
@@ -181,7 +182,8 @@ static void __noreturn stop_workload__run(const struct stop_config *config, int 
 					  const char **argv)
 {
 	const struct stop_command *command = &config->options->command;
-	char byte = 0;
+	char byte = 0, path[PATH_MAX];
+	const char *file;
 	int err;
 
 	restore_signals();
@@ -189,11 +191,12 @@ static void __noreturn stop_workload__run(const struct stop_config *config, int 
 	if (config->output != stderr)
 		fcntl(fileno(config->output), F_SETFD, FD_CLOEXEC);
 	set_environment(command);
+	file = find_program(command, argv[0], path, sizeof(path));
 	/* Not to be taken for perf */
 	prctl(PR_SET_NAME, "perf-exec");
 	if (write(ready, &byte, 1) != 1 || read(go, &byte, 1) != 1)
 		_exit(1);
-	err = become_user(command) ?: execute(command, argv);
+	err = become_user(command) ?: execute(command, file, argv);
 	if (write(ready, &err, sizeof(err)) != sizeof(err))
 		perror("perf");
 	_exit(command->argv0 ? 1 : 255);
