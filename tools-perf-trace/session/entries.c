@@ -68,12 +68,28 @@ struct stop_entry *stop_entries__add(struct stop_entries *entries, pid_t pid, pi
 	return entry;
 }
 
+/* A successful exec leaves neither number nor arguments. */
+static bool stop_entry__is_of(const struct stop_entry *entry, const struct decode_call *call)
+{
+	const struct decode_call *begun = &entry->call;
+
+	if (begun->nr == call->nr && begun->arch == call->arch &&
+	    !memcmp(begun->args, call->args, sizeof(begun->args)))
+		return true;
+	return is_exec(begun) && is_exec(call);
+}
+
 struct stop_entry *stop_entries__find(struct stop_entries *entries, pid_t pid, pid_t tid,
-				      bool exec)
+				      const struct decode_call *call)
 {
 	struct stop_entry *entry = find_thread(entries, tid);
 
-	return entry || !exec ? entry : find_exec(entries, pid);
+	if (entry && stop_entry__is_of(entry, call))
+		return entry;
+	/* One whose end was not seen */
+	if (entry)
+		stop_entries__remove(entries, entry);
+	return call->ret || !is_exec(call) ? NULL : find_exec(entries, pid);
 }
 
 void stop_entries__remove(struct stop_entries *entries, struct stop_entry *entry)

@@ -44,11 +44,11 @@ void stop_entries__exit(struct stop_entries *entries);
 struct stop_entry *stop_entries__add(struct stop_entries *entries, pid_t pid, pid_t tid);
 
 /*
- * The entry of the syscall that a thread leaves, or NULL. An execve() of a thread
- * ends with that thread in the place of the process's first one.
+ * The entry of the syscall that a thread leaves, or NULL; @call is as it is at the exit.
+ * An execve() of a thread ends with that thread in the place of the process's first one.
  */
 struct stop_entry *stop_entries__find(struct stop_entries *entries, pid_t pid, pid_t tid,
-				      bool exec);
+				      const struct decode_call *call);
 
 /* The syscall has ended, or its thread has. */
 void stop_entries__remove(struct stop_entries *entries, struct stop_entry *entry);

@@ -257,7 +257,7 @@ static void stop_marker__forget(struct stop_marker_reader *reader, struct decode
 				const struct perf_record_task_pause *pause)
 {
 	struct stop_entry *entry = stop_entries__find(&reader->entries, pause->pid, pause->tid,
-						      !call->ret);
+						      call);
 	s64 ret = call->ret;
 
 	if (!entry)
@@ -291,7 +291,7 @@ static void stop_marker__decode(struct stop_marker_reader *reader, struct decode
 {
 	const struct decode_memory memory = stop_marker__memory(reader);
 	struct stop_entry *entry = stop_entries__find(&reader->entries, pause->pid, pause->tid,
-						      !call->ret);
+						      call);
 	s64 ret = call->ret;
 
 	if (entry) {

@@ -140,8 +140,45 @@ EOF
 	verdict $? "a 32-bit task"
 }
 
+# One thread tries to execute what is not there, again and again, while another one makes
+# calls that return 0.
+test_exec_beside() {
+	cat > "$dir/beside.c" << 'EOF'
+#include <pthread.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static void *tries(void *arg)
+{
+	for (int i = 0; i < 500; i++)
+		execve("/nonexistent", (char *[]) { "nonexistent", NULL }, NULL);
+	return arg;
+}
+
+int main(void)
+{
+	struct stat st;
+	pthread_t thread;
+
+	pthread_create(&thread, NULL, tries, NULL);
+	for (int i = 0; i < 500; i++)
+		stat("/proc", &st);
+	return pthread_join(thread, NULL);
+}
+EOF
+	cc -pthread -o "$dir/beside" "$dir/beside.c" 2> /dev/null || {
+		skipped "a thread in execve" "no compiler"
+		return
+	}
+	perf trace --stop -e execve,stat,newfstatat --format=strace -o "$out" "$dir/beside"
+	[ "$(grep -c 'execve("/nonexistent".*ENOENT' "$out")" -eq 500 ] &&
+		[ "$(grep -c 'stat.*"/proc", {.*= 0$' "$out")" -eq 500 ]
+	verdict $? "a thread in execve: the others' calls are their own"
+}
+
 test_running
 test_debuggers
 test_compat
+test_exec_beside
 
 exit $err
