@@ -21,6 +21,7 @@
 #include "ends.h"
 #include "leave.h"
 #include "messages.h"
+#include "missed.h"
 #include "notes.h"
 #include "printer.h"
 #include "record.h"
@@ -147,8 +148,8 @@ static void stop_printer__lost(struct stop_printer *printer, const struct stop_r
 typedef void (*stop_printer_fn)(struct stop_printer *printer, const struct stop_record *record,
 				FILE *fp);
 
-static void stop_printer__deliver(struct stop_printer *printer,
-				  const struct stop_record *record, FILE *fp)
+static void stop_printer__take(struct stop_printer *printer, const struct stop_record *record,
+			       FILE *fp)
 {
 	static const stop_printer_fn take[] = {
 		[STOP_RECORD_ENTER]		= stop_printer__enter,
@@ -174,6 +175,30 @@ static void stop_printer__deliver(struct stop_printer *printer,
 	stop_restart__settle(printer, record, fp);
 	if (!stop_restart__keep(printer, record))
 		take[record->type](printer, record, fp);
+}
+
+static void stop_printer__deliver(struct stop_printer *printer,
+				  const struct stop_record *record, FILE *fp)
+{
+	struct stop_record missed;
+
+	if (stop_missed__settle(printer, record, &missed))
+		stop_printer__take(printer, &missed, fp);
+	if (!stop_missed__keep(printer, record))
+		stop_printer__take(printer, record, fp);
+}
+
+/* The trace has ended: there are no markers to come. */
+static void stop_printer__deliver_rest(struct stop_printer *printer, FILE *fp)
+{
+	struct stop_task *task;
+	struct stop_record missed;
+	size_t bucket;
+
+	hash_for_each(printer->tasks.hash, bucket, task, node) {
+		if (stop_missed__finish(printer, task, &missed))
+			stop_printer__take(printer, &missed, fp);
+	}
 }
 
 /* Those of one CPU are in order, also if their times are the same: the sort is stable. */
@@ -222,6 +247,7 @@ static void *stop_printer__run(void *arg)
 		stop_printer__batch(printer, &records, &batch);
 	} while (!batch.finished);
 
+	stop_printer__deliver_rest(printer, printer->output.lines);
 	stop_detach__print(printer, printer->output.lines);
 	if (printer->config->summary)
 		stop_summary__fprintf(&printer->summary, printer->output.lines);

@@ -32,6 +32,7 @@ struct stop_unwinder;
  * @tasks: whose syscalls they are
  * @waiting: records sorted by time, for which earlier ones may still come
  * @nr_interrupted: calls that wait for what comes next of their task
+ * @nr_returned: the same of calls that perhaps have not stopped
  * @filter: finds out which calls are wanted that have not stopped
  * @text: room for a decoded call
  * @unwinder: makes stack traces, if they are wanted
@@ -57,6 +58,7 @@ struct stop_printer {
 	struct stop_tasks		tasks;
 	struct list_head		waiting;
 	unsigned int			nr_interrupted;
+	unsigned int			nr_returned;
 	struct stop_filter		filter;
 	struct decode_text		text;
 	struct stop_unwinder		*unwinder;

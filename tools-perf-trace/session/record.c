@@ -38,6 +38,17 @@ struct stop_record *stop_record__new(enum stop_record_type type, size_t text_siz
 	return record;
 }
 
+void stop_record__set_returned(struct stop_record *record, const struct stop_returned *returned)
+{
+	record->time = returned->time;
+	record->pid = returned->pid;
+	record->tid = returned->tid;
+	record->ip = returned->ip;
+	record->arch = returned->arch;
+	record->nr = returned->nr;
+	record->ret = returned->ret;
+}
+
 void stop_records__reuse(struct list_head *records)
 {
 	struct stop_record *record, *next;

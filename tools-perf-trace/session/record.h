@@ -11,6 +11,7 @@ enum stop_record_type {
 	STOP_RECORD_ENTER,	/* a syscall begins */
 	STOP_RECORD_EXIT,	/* a syscall that does not stop has finished */
 	STOP_RECORD_CALL,	/* a syscall that stopped, already decoded */
+	STOP_RECORD_RETURNED,	/* a syscall that stops has finished: its CALL follows */
 	STOP_RECORD_FAREWELL,	/* a process is about to exit */
 	STOP_RECORD_SIGNAL_SENT,
 	STOP_RECORD_SIGNAL,	/* a signal that is delivered */
@@ -65,9 +66,9 @@ struct stop_signal {
  * @type: what it is
  * @pid: the process
  * @tid: the thread; of a FORK the new one
- * @ip: where the task was: ENTER, EXIT, CALL and SIGNAL, if that is wanted
- * @arch: AUDIT_ARCH_* of EXIT and CALL
- * @nr: syscall number of ENTER, EXIT, CALL and FAREWELL
+ * @ip: where the task was: ENTER, EXIT, CALL, RETURNED and SIGNAL, if that is wanted
+ * @arch: AUDIT_ARCH_* of EXIT, CALL and RETURNED
+ * @nr: syscall number of ENTER, EXIT, CALL, RETURNED and FAREWELL
  * @ret: its result
  * @args: its arguments: ENTER and CALL
  * @parent: FORK: the thread that made this one; TASK_EXIT: the process
@@ -113,6 +114,27 @@ struct stop_record {
 	size_t			dump_len;
 	char			text[];
 };
+
+/**
+ * struct stop_returned - the end of a syscall that stops, as its sample tells of it
+ * @tid: the thread, or 0: there is none
+ * @pid: its process
+ * @arch: AUDIT_ARCH_* of the syscall
+ * @nr: its number
+ * @ret: its result
+ * @ip: where the task was, if that is wanted
+ * @time: when it ended
+ */
+struct stop_returned {
+	pid_t			tid, pid;
+	u32			arch;
+	s64			nr;
+	s64			ret;
+	u64			ip;
+	u64			time;
+};
+
+void stop_record__set_returned(struct stop_record *record, const struct stop_returned *returned);
 
 /*
  * A record with room for @text_size bytes of text, zeroed but for these; NULL without

@@ -55,6 +55,23 @@ static struct stop_record *exit_record(const struct stop_events *events, int abi
 	return record;
 }
 
+/* What stops comes as a marker, too, which tells more; if it stops. */
+static void stop_rings__note_returned(struct stop_rings *rings, int abi, s64 nr,
+				      const struct perf_sample *sample)
+{
+	const struct stop_events *events = rings->events;
+
+	rings->returned = (struct stop_returned) {
+		.tid = sample->tid,
+		.pid = sample->pid,
+		.arch = events->masks.abi[abi].arch,
+		.nr = nr,
+		.ret = raw_word(sample, events->ret_offset),
+		.ip = stop_sample__ip(sample),
+		.time = sample->time,
+	};
+}
+
 static struct stop_record *stop_rings__call(struct stop_rings *rings, const struct evsel *evsel,
 					    const struct perf_sample *sample)
 {
@@ -64,9 +81,10 @@ static struct stop_record *stop_rings__call(struct stop_rings *rings, const stru
 	struct stop_record *record;
 
 	stop_stacks__sample(&rings->reader.stacks, sample);
-	/* What stops comes as a marker, too, which tells more. */
-	if (abi >= 0 && stop_abi__stops(&events->masks.abi[abi], nr))
+	if (abi >= 0 && stop_abi__stops(&events->masks.abi[abi], nr)) {
+		stop_rings__note_returned(rings, abi, nr, sample);
 		return NULL;
+	}
 	record = abi < 0 ? enter_record(events, sample) : exit_record(events, abi, sample);
 	if (!record)
 		return NULL;
@@ -189,12 +207,38 @@ static void stop_rings__add(struct stop_rings *rings, struct stop_record *record
 	list_add_tail(&record->node, &rings->records);
 }
 
+static void stop_rings__add_returned(struct stop_rings *rings)
+{
+	struct stop_record *record;
+
+	if (!rings->returned.tid)
+		return;
+	record = stop_record__new(STOP_RECORD_RETURNED, 0);
+	if (record) {
+		stop_record__set_returned(record, &rings->returned);
+		stop_rings__add(rings, record, record->time);
+	}
+	rings->returned.tid = 0;
+}
+
+/* The last call has stopped, or it remains to be seen. */
+static void stop_rings__settle_returned(struct stop_rings *rings, const union perf_event *event)
+{
+	if (event->header.type == PERF_RECORD_TASK_PAUSE &&
+	    event->task_pause.tid == (u32)rings->returned.tid &&
+	    !(event->task_pause.flags & PERF_TASK_PAUSE_ENTRY))
+		rings->returned.tid = 0;
+	else
+		stop_rings__add_returned(rings);
+}
+
 /* A marker is answered even if the rest of its record makes no sense to us. */
 static void stop_rings__event(struct stop_rings *rings, union perf_event *event, int cpu)
 {
 	struct perf_sample sample;
 	int err;
 
+	stop_rings__settle_returned(rings, event);
 	/* Parsing sets it, if it comes so far. */
 	sample.time = rings->newest;
 	err = stop_sample__parse(rings->config, event, &sample);
@@ -240,6 +284,7 @@ bool stop_rings__keeps(const struct stop_rings *rings)
 
 void stop_rings__hand_over(struct stop_rings *rings, struct stop_queue *queue)
 {
+	stop_rings__add_returned(rings);
 	if (list_empty(&rings->records) && !stop_rings__keeps(rings))
 		return;
 	stop_queue__put(queue, &rings->records, rings->safe);

@@ -7,6 +7,7 @@
 #include <linux/types.h>
 
 #include "marker.h"
+#include "record.h"
 #include "spin.h"
 #include "watchdog.h"
 
@@ -27,6 +28,8 @@ struct stop_queue;
  * @reader: answers markers
  * @watchdog: frees all tasks if an answer takes too long
  * @spin: for markers that come soon
+ * @returned: what was read last is the sample of a call that stops. Most markers come
+ *	      right behind: then there is no need for a record of it.
  * @records: read, and not handed over yet
  * @handed_over: when others were
  * @newest: time of the newest record of all passes
@@ -40,6 +43,7 @@ struct stop_rings {
 	struct stop_marker_reader	reader;
 	struct stop_watchdog		watchdog;
 	struct stop_spin		spin;
+	struct stop_returned		returned;
 	struct list_head		records;
 	u64				handed_over;
 	u64				newest;

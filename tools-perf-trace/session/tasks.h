@@ -42,6 +42,7 @@ enum stop_task_end {
  * @stack: of the pending syscall, if it does not return, and stacks are wanted
  * @ip: where it was made, if that is wanted
  * @interrupted: the end of a call that is to be made again, or NULL (restart.h)
+ * @returned: the end of a call that was to stop and perhaps has not (missed.h)
  * @ends: how it is about to end: @status is what it exits with, or the signal that
  *	  kills it
  * @status: see @ends
@@ -70,6 +71,7 @@ struct stop_task {
 	struct stop_stack	*stack;
 	u64			ip;
 	struct stop_record	*interrupted;
+	struct stop_returned	returned;
 	enum stop_task_end	ends;
 	int			status;
 	struct stop_signal	last;

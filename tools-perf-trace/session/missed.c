@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-2.0
+#include "missed.h"
+#include "printer.h"
+#include "record.h"
+
+bool stop_missed__keep(struct stop_printer *printer, const struct stop_record *record)
+{
+	struct stop_task *task;
+
+	if (record->type != STOP_RECORD_RETURNED)
+		return false;
+	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
+	if (!task)
+		return true;
+	task->returned = (struct stop_returned) {
+		.tid = record->tid,
+		.pid = record->pid,
+		.time = record->time,
+		.ip = record->ip,
+		.arch = record->arch,
+		.nr = record->nr,
+		.ret = record->ret,
+	};
+	printer->nr_returned++;
+	return true;
+}
+
+static void forget(struct stop_printer *printer, struct stop_task *task)
+{
+	task->returned.tid = 0;
+	printer->nr_returned--;
+}
+
+bool stop_missed__finish(struct stop_printer *printer, struct stop_task *task,
+			 struct stop_record *exit)
+{
+	if (!task->returned.tid)
+		return false;
+	*exit = (struct stop_record) { .type = STOP_RECORD_EXIT };
+	stop_record__set_returned(exit, &task->returned);
+	forget(printer, task);
+	return true;
+}
+
+bool stop_missed__settle(struct stop_printer *printer, const struct stop_record *record,
+			 struct stop_record *exit)
+{
+	struct stop_task *task;
+
+	/* Others send signals to it, and name it. */
+	if (!printer->nr_returned || record->type == STOP_RECORD_SIGNAL_SENT ||
+	    record->type == STOP_RECORD_COMM)
+		return false;
+	task = stop_tasks__find(&printer->tasks, record->tid);
+	if (!task || !task->returned.tid)
+		return false;
+	if (record->type != STOP_RECORD_CALL)
+		return stop_missed__finish(printer, task, exit);
+	forget(printer, task);
+	return false;
+}
