@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "../session/procstatus.h"
 #include "../session/program.h"
 #include "front.h"
 
@@ -28,6 +29,22 @@ bool strace_front__find_program(struct strace_front *front)
 	return false;
 }
 
+static bool can_attach(const char *pid)
+{
+	const char *detail = "";
+	int err = 0;
+
+	if (kill(atoi(pid), 0) && errno == ESRCH) {
+		err = ESRCH;
+	} else if (procstatus__read(atoi(pid), "Kthread:") == 1) {
+		err = EPERM;
+		detail = ", it is a kernel thread";
+	}
+	if (err)
+		fprintf(stderr, "strace: attach: process %s: %s%s\n", pid, strerror(err), detail);
+	return !err;
+}
+
 bool strace_front__find_processes(struct strace_front *front)
 {
 	char *pid, *rest = front->pids, *pids;
@@ -38,10 +55,8 @@ bool strace_front__find_processes(struct strace_front *front)
 	if (!pids)
 		return false;
 	while ((pid = strsep(&rest, ","))) {
-		if (kill(atoi(pid), 0) && errno == ESRCH) {
-			fprintf(stderr, "strace: attach: process %s: %s\n", pid, strerror(errno));
+		if (!can_attach(pid))
 			continue;
-		}
 		if (*pids)
 			strcat(pids, ",");
 		strcat(pids, pid);

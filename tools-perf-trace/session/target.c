@@ -14,6 +14,7 @@
 #include "../../../util/target.h"
 #include "attach.h"
 #include "config.h"
+#include "procstatus.h"
 #include "target.h"
 #include "workload.h"
 
@@ -96,6 +97,28 @@ static void explain_maps(const struct target *target)
 		pr_err("The targets cannot be found: %s\n", strerror(errno));
 }
 
+/* Nothing would ever come of them. */
+static int refuse_kernel_threads(const struct stop_config *config)
+{
+	const struct target *target = &config->opts->target;
+	struct perf_thread_map *threads = config->evlist->core.threads;
+	int i;
+
+	/* Root has some among others. */
+	if (!target->pid && !target->tid)
+		return 0;
+	for (i = 0; i < perf_thread_map__nr(threads); i++) {
+		const pid_t tid = perf_thread_map__pid(threads, i);
+
+		if (procstatus__read(tid, "Kthread:") != 1)
+			continue;
+		pr_err("%s %d: this is a kernel thread, it makes no syscalls and cannot be stopped; ps has them in brackets\n",
+		       target->pid ? "-p" : "-t", tid);
+		return -EPERM;
+	}
+	return 0;
+}
+
 int stop_target__prepare(const struct stop_config *config, struct stop_workload *workload,
 			 int argc, const char **argv)
 {
@@ -128,7 +151,7 @@ int stop_target__prepare(const struct stop_config *config, struct stop_workload 
 	}
 	if (argc && target__none(&config->opts->target))
 		perf_thread_map__set_pid(evlist->core.threads, 0, workload->pid);
-	return 0;
+	return refuse_kernel_threads(config);
 }
 
 int stop_target__mmap(const struct stop_config *config)

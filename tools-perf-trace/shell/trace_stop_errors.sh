@@ -33,6 +33,27 @@ test_targets() {
 	wrong "an unknown cgroup" "nonesuch" -a -G nonesuch true
 }
 
+test_kernel_thread() {
+	local pid
+
+	pid=$(grep -ls '^Kthread:.1' /proc/[0-9]*/status | head -n 1 | tr -dc 0-9)
+	[ -n "$pid" ] || {
+		skipped "a kernel thread" "there is none here"
+		return
+	}
+	wrong "a kernel thread" "^-p $pid: this is a kernel thread" -p "$pid"
+	wrong "a kernel thread, -t" "^-t $pid: this is a kernel thread" -t "$pid"
+	wrong "one of two is a kernel thread" "^-p $pid: this is a kernel thread" -p "$$,$pid"
+	refused "a kernel thread, --hold" "^-p $pid: this is a kernel thread" \
+		perf trace --hold=sched:sched_switch -p "$pid"
+	refused "a kernel thread, perf strace" \
+		"^strace: attach: process $pid: Operation not permitted, it is a kernel thread" \
+		perf strace -p "$pid"
+	timeout 60 perf strace -p "$pid" true 2> "$out" < /dev/null &&
+		grep -q '^+++ exited with 0' "$out"
+	verdict $? "a kernel thread beside a command, perf strace: that is traced"
+}
+
 test_idle_user() {
 	local user
 
@@ -206,6 +227,7 @@ victim=$!
 	out=$dir/out
 	mkdir "$dir"
 	test_targets
+	test_kernel_thread
 	test_idle_user
 	test_command
 	test_output
