@@ -19,16 +19,6 @@
 #include "../../../util/mmap.h"
 #include "spin.h"
 
-/*
- * How long not to spin after somebody else has wanted our CPU, at first, and as long
- * as that goes on
- */
-#define STOP_SPIN_RESPECT_NSEC		NSEC_PER_MSEC
-#define STOP_SPIN_RESPECT_MAX_NSEC	(64 * NSEC_PER_MSEC)
-
-/* It goes on, if it happens again in less than so many times that long. */
-#define STOP_SPIN_RESPECT_TIMES		10
-
 /* Who is on a CPU all the time needs less from one look to the next. */
 #define STOP_SPIN_GAP_NSEC	(20 * NSEC_PER_USEC)
 
@@ -60,11 +50,7 @@ void stop_spin__init(struct stop_spin *spin)
 
 void stop_spin__answered(struct stop_spin *spin, int cpu, u64 stopped)
 {
-	/* So long the task has run since the last one. */
-	if (stopped < spin->answered + spin->max_nsec)
-		spin->nsec = spin->max_nsec;
-	spin->cpu = cpu;
-	spin->answered = stop_spin__now();
+	stop_spin__answered_at(spin, cpu, stopped, stop_spin__now());
 }
 
 static bool has_news(struct evlist *evlist)
@@ -83,29 +69,17 @@ static bool has_news(struct evlist *evlist)
 /* The task that we have just let go of must be able to run meanwhile. */
 static bool is_worth_it(const struct stop_spin *spin, u64 now)
 {
-	if (now < spin->not_before || now >= spin->answered + spin->nsec)
+	if (!stop_spin__may_look(spin, now))
 		return false;
 	return spin->cpu < 0 ? !has_one_cpu() : spin->cpu != sched_getcpu();
 }
 
-/*
- * A tracer that spins must not take time from those that it traces. Our own printer
- * is no reason to stop it, and a thread of the kernel that has little to do not for long.
- */
-static void stop_spin__respect_others(struct stop_spin *spin, u64 now, unsigned long batches)
+static long nr_preemptions(void)
 {
 	struct rusage usage;
 
 	getrusage(RUSAGE_THREAD, &usage);
-	if (usage.ru_nivcsw != spin->preemptions && batches == spin->batches) {
-		if (now < spin->not_before + STOP_SPIN_RESPECT_TIMES * spin->respect)
-			spin->respect = min(2 * spin->respect, (u64)STOP_SPIN_RESPECT_MAX_NSEC);
-		else
-			spin->respect = STOP_SPIN_RESPECT_NSEC;
-		spin->not_before = now + spin->respect;
-	}
-	spin->preemptions = usage.ru_nivcsw;
-	spin->batches = batches;
+	return usage.ru_nivcsw;
 }
 
 bool stop_spin__look(struct stop_spin *spin, struct evlist *evlist, unsigned long batches)
@@ -122,8 +96,8 @@ bool stop_spin__look(struct stop_spin *spin, struct evlist *evlist, unsigned lon
 		gap = max(gap, now - before);
 	} while (!found && now < spin->answered + spin->nsec);
 	if (!found)
-		spin->nsec /= 2;
+		stop_spin__was_in_vain(spin);
 	if (gap > STOP_SPIN_GAP_NSEC)
-		stop_spin__respect_others(spin, now, batches);
+		stop_spin__respect_others(spin, now, nr_preemptions(), batches);
 	return found;
 }

@@ -44,4 +44,11 @@ bool stop_spin__look(struct stop_spin *spin, struct evlist *evlist, unsigned lon
 
 u64 stop_spin__now(void);
 
+/* The rules by themselves: @now is the time */
+void stop_spin__answered_at(struct stop_spin *spin, int cpu, u64 stopped, u64 now);
+bool stop_spin__may_look(const struct stop_spin *spin, u64 now);
+void stop_spin__was_in_vain(struct stop_spin *spin);
+void stop_spin__respect_others(struct stop_spin *spin, u64 now, long preemptions,
+			       unsigned long batches);
+
 #endif /* PERF_TRACE_STOP_SESSION_SPIN_H */
