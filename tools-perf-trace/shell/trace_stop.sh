@@ -67,8 +67,54 @@ test_killed_tracer() {
 	opener_is_well "a tracer is killed, the command goes on"
 }
 
+# found NAME WANTED OPTION... COMMAND: what that prints, if $search is PATH
+found() {
+	local name=$1 wanted=$2
+
+	shift 2
+	PATH=$search "$perf" trace --stop -e openat -o "$out" "$@" > "$dir/printed" 2>&1
+	[ "$(cat "$dir/printed")" = "$wanted" ]
+	verdict $? "$name"
+}
+
+# Commands that print the name of their directory, and what is in the way
+make_commands() {
+	mkdir "$dir/one" "$dir/one/other" "$dir/two" "$dir/three"
+	for name in two/tool two/other two/own three/tool; do
+		printf '#!/bin/sh\necho %s\n' "${name%/*}" > "$dir/$name"
+	done
+	echo 'echo no interpreter' > "$dir/two/plain"
+	chmod 755 "$dir" "$dir"/two/* "$dir"/three/*
+	cp "$dir/file" "$dir/one/tool"
+	cp "$dir/two/own" "$dir/one/own"
+	chmod 700 "$dir/one/own"
+}
+
+# A command is found where execvp() finds it.
+test_search() {
+	local perf search=$dir/none:$dir/one:$dir/two:$PATH
+
+	perf=$(command -v perf)
+	make_commands
+	found "a command behind a file that is no program" two tool
+	found "a command behind a directory" two other
+	if [ "$(id -u)" -eq 0 ]; then
+		found "a command behind one that its user may not execute" two --run-as=nobody own
+	else
+		skipped "a command behind one that its user may not execute" "that takes root"
+	fi
+	found "a script that names no interpreter" "no interpreter" plain
+	found "a command in the PATH of --env" three --env="PATH=$dir/three" tool
+	cd "$dir/two" || exit 1
+	search=: found "a command in the working directory" two tool
+	cd - > /dev/null || exit 1
+	# There is a default.
+	found "a command that gets no PATH" found --env=PATH echo found
+}
+
 test_arguments
 test_list
+test_search
 test_children
 test_reader
 test_attach

@@ -67,6 +67,8 @@ test_idle_user() {
 test_command() {
 	wrong "a command that is not there" \
 		"nonesuch cannot be executed: No such file or directory" "$dir/nonesuch"
+	wrong "a command that is not in PATH" \
+		"nonesuch.command cannot be executed: No such file or directory" nonesuch.command
 	echo 'no program' > "$dir/text"
 	wrong "a command that is no program" "text cannot be executed: Permission denied" "$dir/text"
 	wrong "a command that is a directory" "cannot be executed: Permission denied" "$dir"

@@ -55,10 +55,15 @@ test_pairs() {
 	wrong "--queue-full=wait with -a" "^--queue-full=wait would hold" --queue-full=wait -a true
 	wrong "--output-separately with -s" "exclude each other" --output-separately -s true
 	wrong "options of a summary without one" "need a summary" --summary-syscall-overhead=1us true
+	wrong "--summary-sort-by in another format" "need --format=strace" \
+		-s --summary-sort-by=time true
 	wrong "--hold-time without --hold" "^--hold-time needs --hold" --hold-time=5 true
 	wrong "--hold-filter without --hold" "^--hold-filter belongs behind" --hold-filter=x true
 	wrong "--env without a command" "need a command" --env=A=b -p $$
 	refused "--format without --stop" "need --stop" perf trace --format=strace true
+	refused "--trace without --stop" "^--trace needs --stop" perf trace --trace=openat true
+	refused "--hold-time without --stop" "^--hold-time needs --hold" \
+		perf trace --hold-time=5 true
 	refused "--output-readers without --stop" "need --stop" perf trace --output-readers true
 	refused "--hold with --signal" "^--hold does not go together with -e and" \
 		perf trace --hold=sched:sched_process_exec --signal=USR1 true
@@ -100,6 +105,10 @@ test_values() {
 	for option in format constants hex-strings fds daemonize interruptible; do
 		wrong "a bad --$option" "^--$option: x is none of" "--$option=x" true
 	done
+	wrong "a bad --detach-on" '^--detach-on: x is not supported' --detach-on=x true
+	printf '[trace]\n\tstop_format\n' > "$dir/config"
+	refused "an option without a value in a configuration file" \
+		"^trace.stop_format needs a value" env PERF_CONFIG="$dir/config" perf trace --stop true
 	wrong "a bad --quiet" '^--quiet: there is no message x' --quiet=x true
 	wrong "a bad --result-column" '^--result-column: x is no column' --result-column=x true
 	wrong "a bad --summary-sort-by" '^--summary-sort-by: x is none of' \

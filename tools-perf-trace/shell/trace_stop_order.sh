@@ -258,7 +258,66 @@ test_live() {
 	exec 4>&-
 }
 
+# As many threads as CPUs make calls without a pause, so that there is always something to
+# read, until they are told to end. They do not wait for that for ever.
+make_busy() {
+	cat > "$dir/program.c" << 'C'
+#include <pthread.h>
+#include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+static const char *end;
+static volatile int late;
+
+static void *work(void *arg)
+{
+	const time_t begin = time(NULL);
+
+	while (!late && access(end, F_OK)) {
+		for (int i = 0; i < 1000; i++)
+			getppid();
+		if (time(NULL) > begin + 15)
+			late = 1;
+	}
+	return arg;
+}
+
+int main(int argc, char **argv)
+{
+	pthread_t threads[64];
+	const long nr = sysconf(_SC_NPROCESSORS_ONLN);
+
+	end = argv[argc - 1];
+	for (long i = 0; i < nr && i < 64; i++)
+		pthread_create(&threads[i], NULL, work, NULL);
+	for (long i = 0; i < nr && i < 64; i++)
+		pthread_join(threads[i], NULL);
+	if (late)
+		puts("there was no line in time");
+	return 0;
+}
+C
+	compile -O1 -pthread
+}
+
+# They are told when there is a line.
+test_busy() {
+	local tracer
+
+	make_busy
+	: > "$dir/lines"
+	perf trace --stop -e getppid -o "$dir/lines" "$dir/program" "$dir/end" > "$out" 2>&1 &
+	tracer=$!
+	wait_for grep -q 'getppid(' "$dir/lines"
+	touch "$dir/end"
+	wait "$tracer"
+	[ -s "$dir/lines" ] && [ ! -s "$out" ]
+	verdict $? "lines while there is always more to read"
+}
+
 test_order
 test_live
+test_busy
 
 exit $err

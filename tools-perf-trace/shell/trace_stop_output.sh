@@ -164,6 +164,31 @@ test_queue() {
 	verdict $? "no waiting for the output with -a"
 }
 
+# bounded NAME READER OPTION...: perf's memory while 200,000 calls are made and READER
+# takes the output
+bounded() {
+	local name=$1 reader=$2
+
+	shift 2
+	rm -f "$dir/ended" "$dir/memory"
+	trace --queue-size=1M "$@" -e getppid \
+		-o "|tell() { grep VmHWM /proc/\$PPID/status > $dir/memory; }; $reader" \
+		sh -c "$dir/program; echo > $dir/ended" > "$out" 2>&1
+	cat "$dir/memory" >> "$out"
+	awk '/VmHWM/ { kb = $2 } END { exit !kb || kb >= 65536 }' "$dir/memory"
+	verdict $? "$name"
+}
+
+test_memory() {
+	printf '%s\n' '#include <unistd.h>' \
+		'int main(void) { for (int i = 0; i < 200000; i++) getppid(); }' > "$dir/program.c"
+	compile
+	bounded "memory while nobody takes the output" \
+		"until [ -e $dir/ended ]; do sleep 0.1; done; tell; cat > /dev/null" \
+		--queue-full=drop
+	bounded "memory while all output is taken" "cat > /dev/null; tell" --queue-full=wait
+}
+
 test_config() {
 	local config=$dir/.perfconfig
 
@@ -202,6 +227,7 @@ test_separate
 test_open_errors
 test_write_errors
 test_queue
+test_memory
 test_config
 test_json
 

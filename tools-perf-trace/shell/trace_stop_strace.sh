@@ -154,6 +154,76 @@ EOF
 	verdict $? "-i: all calls are made from code"
 }
 
+# Lines without their addresses; threads by the order in which they appear. They have
+# ended a little later than who waits for them learns.
+by_order() {
+	sed -E 's/ \[[0-9a-f?]{16}\] / /; s/^([0-9]+) +/\1 /; s/si_(pid|uid)=[0-9]+//g; /\+\+\+ exited/d' "$1" |
+		awk '!($1 in nr) { nr[$1] = ++last } { $1 = nr[$1]; print }'
+}
+
+# Only one thread does something at a time.
+make_threads() {
+	cat > "$dir/program.c" << 'C'
+#include <pthread.h>
+#include <signal.h>
+#include <time.h>
+#include <unistd.h>
+#include <sys/wait.h>
+
+static void on_signal(int signo)
+{
+	(void)signo;
+}
+
+static void *thread(void *arg)
+{
+	access("/thread", F_OK);
+	lseek(-1, 5, SEEK_SET);
+	nanosleep(&(struct timespec){ .tv_nsec = 300000000 }, NULL);
+	return arg;
+}
+
+int main(void)
+{
+	pthread_t other;
+
+	for (int i = 0; i < 3; i++) {
+		lseek(-1, i, SEEK_SET);
+		access("/main", F_OK);
+		pthread_create(&other, NULL, thread, NULL);
+		pthread_join(other, NULL);
+		if (!fork()) {
+			getppid();
+			_exit(i);
+		}
+		wait(NULL);
+	}
+	signal(SIGUSR1, on_signal);
+	kill(getpid(), SIGUSR1);
+	return 0;
+}
+C
+	compile -pthread
+}
+
+# With -i perf's own parser reads the records.
+test_parsers() {
+	make_threads
+	for option in -f -fi; do
+		"$tracer" $option -T -o "$dir/lines$option" \
+			-e trace=access,lseek,clock_nanosleep,kill,wait4 "$dir/program"
+		by_order "$dir/lines$option" > "$dir/both$option"
+		# It has slept so long.
+		sed -n 's/.*clock_nanosleep(.*<\([0-9.-]*\)>$/\1/p' "$dir/lines$option" > "$out"
+		awk '$1 < 0.3 || $1 > 30 { wrong = 1 } END { exit wrong || NR != 3 }' "$out"
+		verdict $? "times and threads: $option"
+	done
+	diff <(sed -E 's/ <[0-9.-]+>$//; s/[0-9]{3,}/N/g' "$dir/both-f") \
+	     <(sed -E 's/ <[0-9.-]+>$//; s/[0-9]{3,}/N/g' "$dir/both-fi") > "$out" &&
+		[ "$(grep -c 'access("/thread"' "$dir/both-fi")" -eq 3 ]
+	verdict $? "the same lines with -i and without"
+}
+
 # Until programs are executed
 test_detach() {
 	same "-b" -b execve -e trace=execve,exit_group bash -c 'exit 3'
@@ -293,6 +363,7 @@ test_killed
 test_mistakes
 test_comparisons
 test_names
+test_parsers
 test_detach
 if command -v python3 > /dev/null; then
 	test_ip

@@ -138,6 +138,13 @@ EOF
 	grep -qE "open\(\"$dir/file\", O_RDONLY\) += [0-9]" "$out" &&
 		grep -q 'exit(7)' "$out"
 	verdict $? "a 32-bit task"
+	# The number that exit() has for one of them is that of write() for the other.
+	perf trace --stop --format=strace -e write -o "$dir/lines" \
+		sh -c "$dir/compat; echo written; exit 3" > /dev/null
+	sed -E 's/^[0-9]+ +//; /32 bit mode/d; s/ +=/ =/; /^--- SIGCHLD/d' "$dir/lines" > "$dir/got"
+	printf '%s\n' '+++ exited with 7 +++' 'write(1, "written\n", 8) = 8' \
+		'+++ exited with 3 +++' | diff - "$dir/got" > "$out"
+	verdict $? "how tasks of both kinds end, and only that"
 }
 
 # One thread tries to execute what is not there, again and again, while another one makes

@@ -89,16 +89,21 @@ test_memory() {
 	end
 }
 
+all_read() {
+	[ "$(cat "/proc/$1"/task/*/syscall | grep -c ' 0x37 ')" -eq 20 ]
+}
+
 test_threads() {
 	python3 -c '
 import os, threading
-threading.Thread(target=os.read, args=(9, 55)).start()
+for i in range(20):
+	threading.Thread(target=os.read, args=(9, 55)).start()
 os.read(9, 66)' &
 	pid=$!
 	wait_for is_in $pid 0x42
-	wait_for grep -q ' 0x37 ' /proc/$pid/task/*/syscall
+	wait_for all_read $pid
 	attach
-	[ "$(grep -c 'read(fd: 9' "$out")" -eq 2 ]
+	[ "$(grep -c 'read(fd: 9' "$out")" -eq 21 ]
 	verdict $? "all threads"
 	sed -n 's/.*\/\([0-9]*\) read(.*/\1/p' "$out" | sort -nc
 	verdict $? "threads in order"
