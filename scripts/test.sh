@@ -12,6 +12,7 @@
 #   selftests       the kselftests in the patched guest
 #   selftests-base  the kselftests on Debian's kernel: skips, no more
 #   trace           perf trace with and without --stop on real programs
+#   trace-base      perf trace --stop on Debian's kernel: what is missing
 #   parity          perf trace --stop next to strace, on a few programs
 #   perf-test       perf's own tests for trace: the same as unpatched
 
@@ -20,7 +21,7 @@ set -eu -o pipefail
 . "$scripts/lib/tap.sh"
 . "$scripts/lib/suite.sh"
 
-all_parts=(scripts vm decoder deb selftests selftests-base trace parity perf-test)
+all_parts=(scripts vm decoder deb selftests selftests-base trace trace-base parity perf-test)
 
 prepare() {
 	"$scripts/setup.sh" build vm test

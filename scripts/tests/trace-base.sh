@@ -1,0 +1,19 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# Usage: scripts/tests/trace-base.sh
+#
+# perf trace --stop and --hold on an unpatched kernel, Debian's own: they say what
+# is missing.
+
+set -eu -o pipefail
+. "$(dirname "$0")/../lib/common.sh"
+. "$scripts/lib/tap.sh"
+
+handle_help "$0" "$@"
+"$scripts/stock-kernel.sh"
+# One CPU: see selftests-base.sh
+export VM_CPUS=1
+export VM_KERNEL=$build/stock/vmlinuz VM_INITRAMFS=$build/stock/initramfs.cpio
+guest_run trace-base patched "$scripts/guest/trace-base perf"
+[ "$guest_status" -eq 0 ] || tap_failed=1
+tap_done
