@@ -106,9 +106,6 @@ test_values() {
 		wrong "a bad --$option" "^--$option: x is none of" "--$option=x" true
 	done
 	wrong "a bad --detach-on" '^--detach-on: x is not supported' --detach-on=x true
-	printf '[trace]\n\tstop_format\n' > "$dir/config"
-	refused "an option without a value in a configuration file" \
-		"^trace.stop_format needs a value" env PERF_CONFIG="$dir/config" perf trace --stop true
 	wrong "a bad --quiet" '^--quiet: there is no message x' --quiet=x true
 	wrong "a bad --result-column" '^--result-column: x is no column' --result-column=x true
 	wrong "a bad --summary-sort-by" '^--summary-sort-by: x is none of' \
