@@ -18,11 +18,11 @@ int stop_attach__add(const struct stop_config *config, pid_t workload)
 {
 	struct target *target = &config->opts->target;
 	const char **list = target->tid ? &target->tid : &target->pid;
-	char *more;
+	/* Of use until perf ends */
+	static char *more;
 
 	if (!workload || !config->options->command.argv0 || !*list)
 		return 0;
-	/* Of use until perf ends */
 	if (asprintf(&more, "%s,%d", *list, workload) < 0) {
 		pr_err("Not enough memory to run!\n");
 		return -ENOMEM;

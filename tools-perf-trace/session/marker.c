@@ -173,7 +173,8 @@ static struct stop_record *stop_marker__record(const struct stop_marker_reader *
 	memcpy(record->text + args + result, killed_text, killed);
 	record->dump = args + result + killed;
 	record->dump_len = dump->len;
-	memcpy(record->text + record->dump, dump->data, dump->len);
+	if (dump->len)
+		memcpy(record->text + record->dump, dump->data, dump->len);
 	return record;
 }
 

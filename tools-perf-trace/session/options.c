@@ -4,6 +4,7 @@
 #include <string.h>
 #include <linux/compiler.h>
 #include <linux/kernel.h>
+#include <linux/zalloc.h>
 #include <subcmd/parse-options.h>
 
 #include "../../../util/debug.h"
@@ -196,4 +197,10 @@ int stop_options__check(const struct stop_options *options,
 		return -EINVAL;
 	}
 	return 0;
+}
+
+void stop_options__exit(struct stop_options *options)
+{
+	stop_select_options__exit(&options->select);
+	zfree(&options->command.env);
 }

@@ -121,4 +121,7 @@ int stop_options__config(struct stop_options *options, const char *var, const ch
 int stop_options__check(const struct stop_options *options,
 			const struct stop_conflict *conflicts);
 
+/* Frees what the options have allocated. */
+void stop_options__exit(struct stop_options *options);
+
 #endif /* PERF_TRACE_STOP_SESSION_OPTIONS_H */

@@ -9,6 +9,7 @@
 #include <linux/compiler.h>
 #include <linux/kernel.h>
 #include <linux/string.h>
+#include <linux/zalloc.h>
 #include <subcmd/parse-options.h>
 
 #include "../../../util/debug.h"
@@ -289,4 +290,16 @@ int stop_options__parse_signal(const struct option *opt, const char *str, int un
 	select->has_signals = true;
 	select->signals = invert ? ~signals : signals;
 	return 0;
+}
+
+void stop_select_options__exit(struct stop_select_options *select)
+{
+	for (unsigned int i = 0; i < select->nr_paths; i++)
+		free(select->paths[i]);
+	zfree(&select->paths);
+	zfree(&select->sets);
+	zfree(&select->elements);
+	zfree(&select->fds.fds);
+	zfree(&select->read.fds);
+	zfree(&select->write.fds);
 }

@@ -65,6 +65,9 @@ struct stop_select_options {
 	struct stop_fdset	write;
 };
 
+/* Frees what its options have allocated. */
+void stop_select_options__exit(struct stop_select_options *select);
+
 bool stop_fdset__has(const struct stop_fdset *set, int fd);
 
 /*
