@@ -66,7 +66,7 @@ all_of_the_series_ran() {
 	for file in "$top"/tools-perf-trace/shell/*.sh; do
 		title=$(sed -n '2s/^# //p' "$file")
 		[ -n "$(result_in "$1" "$title")" ] ||
-			not_ok "perf test '$title' of ${file##*/} ran"
+			not_ok "perf test '$title' of ${file##*/} ran (is it executable?)"
 	done
 }
 
@@ -78,7 +78,9 @@ run_variant patched
 	all_of_the_series_ran "$build/results/perf-test-patched/perf-test"
 } | tee "$build/results/perf-test.compared"
 if grep -q '^not ok' "$build/results/perf-test.compared"; then
-	diagnose <"$build/results/perf-test-patched/perf-test.log" || true
+	# Of those that have run
+	log=$build/results/perf-test-patched/perf-test.log
+	[ ! -s "$log" ] || diagnose <"$log"
 	tap_failed=1
 fi
 tap_done

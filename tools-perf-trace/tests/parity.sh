@@ -158,7 +158,8 @@ real_programs()
 	parity dd 100 dd if=/dev/zero of=new bs=100 count=10 status=none
 	parity find 100 find "$work/tree" -type f
 	parity stat 100 stat /etc/passwd /dev/null /tmp
-	parity cp 100 cp -a "$work/tree" "$work/new"
+	# It hashes numbers of inodes, so its buffers are not always where they were.
+	parity cp 98 cp -a "$work/tree" "$work/new"
 	# shellcheck disable=SC2016 # the traced shell expands this
 	parity bash 99 bash -c 'echo hi | cat | tr a-z A-Z; x=$(date); (exit 3); cat < /etc/passwd'
 	if command -v git > /dev/null; then
