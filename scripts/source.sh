@@ -43,9 +43,9 @@ copy_changes() {
 		if [ "$status" = D ]; then
 			# Gone from the series' view; back to base if base had it.
 			rm -f "${src:?}/$file"
-		elif ! cmp -s "$series/$file" "$src/$file"; then
+		elif ! same_file "$series/$file" "$src/$file"; then
 			mkdir -p "$src/$(dirname "$file")"
-			cp "$series/$file" "$src/$file"
+			cp --remove-destination "$series/$file" "$src/$file"
 			echo "$file"
 		fi
 	done < <(git_plain -C "$series" diff --no-renames --name-status \

@@ -99,3 +99,9 @@ check_variant() {
 	*) die "'$1' is neither base nor patched" "see ${0##*/} --help" ;;
 	esac
 }
+
+# same_file FILE FILE: the same text, and both are programs or neither is.
+same_file() {
+	cmp -s "$1" "$2" || return
+	if [ -x "$1" ]; then [ -x "$2" ]; else [ ! -x "$2" ]; fi
+}

@@ -44,7 +44,7 @@ linked_tree() {
 take_file() {
 	if [ ! -f "$1/$3" ]; then
 		rm -f "$2/$3"
-	elif ! cmp -s "$1/$3" "$2/$3"; then
+	elif ! same_file "$1/$3" "$2/$3"; then
 		mkdir -p "$(dirname "$2/$3")"
 		cp --remove-destination "$1/$3" "$2/$3"
 	fi
