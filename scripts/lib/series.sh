@@ -120,6 +120,16 @@ series_touched() {
 	} | sort -u
 }
 
+# What each of the files named on stdin is, and whether it is a program.
+text_and_kind() {
+	local file
+
+	while read -r file; do
+		sha256sum "$file"
+		[ ! -x "$file" ] || echo program
+	done
+}
+
 # One hash over all that makes the series what it is.
 series_hash() {
 	local verb message from to rest
@@ -132,7 +142,7 @@ series_hash() {
 			sha256sum <"$scripts/series/$message"
 			# shellcheck disable=SC2086
 			copies_of "$from" $rest |
-				(cd "$top/$from" 2>/dev/null && xargs -r sha256sum)
+				(cd "$top/$from" 2>/dev/null && text_and_kind)
 		done
 	} | sha256sum | cut -c1-40
 }
