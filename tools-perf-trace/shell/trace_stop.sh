@@ -107,6 +107,8 @@ test_search() {
 	found "a command in the PATH of --env" three --env="PATH=$dir/three" tool
 	cd "$dir/two" || exit 1
 	search=: found "a command in the working directory" two tool
+	search=$dir/none found "but not if PATH has no such place" \
+		"$(printf 'Error:\tThe command tool cannot be executed: No such file or directory.')" tool
 	cd - > /dev/null || exit 1
 	# There is a default.
 	found "a command that gets no PATH" found --env=PATH echo found
