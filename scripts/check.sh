@@ -67,9 +67,9 @@ checkpatch() {
 ignored_in() {
 	case $1 in
 	# Trace event headers are laid out in a way of their own.
-	patches/*-pt_regs-*) echo "$ignore,PARENTHESIS_ALIGNMENT" ;;
+	patches/*/*-pt_regs-*) echo "$ignore,PARENTHESIS_ALIGNMENT" ;;
 	# linux/seccomp.h leaves asm/seccomp.h out in kernels without seccomp.
-	patches/*-syscall-masks-*) echo "$ignore,INCLUDE_LINUX" ;;
+	patches/*/*-syscall-masks-*) echo "$ignore,INCLUDE_LINUX" ;;
 	# A line of a table of sample attributes.
 	tools-perf-trace/*-PERF_RECORD_TASK_PAUSE-*) echo "$ignore_tools,LONG_LINE" ;;
 	tools-perf-trace/*) echo "$ignore_tools" ;;

@@ -13,7 +13,7 @@ set -eu -o pipefail
 
 tree=$build/patched/series
 out=${SERIES_DIR:-$build/series}
-cover=$top/patches/0000-cover-letter.patch
+cover=$top/patches/6.12/0000-cover-letter.patch
 
 check_sign_off() {
 	[ -z "${SOB-}" ] || [[ $SOB =~ ^[^\<]+\ \<[^@\ ]+@[^\ \>]+\>$ ]] ||
