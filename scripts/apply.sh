@@ -1,12 +1,17 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-2.0
-# Usage: scripts/apply.sh KDIR
+# Usage: [BASE=...] scripts/apply.sh KDIR
 #
 # Puts the whole series on the kernel tree KDIR as commits, in the order of
 # scripts/series/order, with no fuzz. KDIR is a clean git tree, or a plain
-# unpacked one, which becomes a git tree first. It is tried out elsewhere
-# before: a tree that the series does not fit stays as it was.
-# SOB="Name <mail>" is the committer, otherwise git's own configuration.
+# unpacked one, which becomes a git tree first. Of the bases that there is a
+# series for, the first that fits is taken, beginning with the one nearest to the
+# tree's version; BASE allows only one. It is tried out elsewhere before: a tree
+# that no series fits stays as it was.
+#
+# The commit that the series stands on becomes refs/perf-trace-stop/BASE, for
+# make refresh. SOB="Name <mail>" is the committer, otherwise git's own
+# configuration.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -18,7 +23,7 @@ check_kernel_tree() {
 	if ! [ -f "$1/Kbuild" ] || ! [ -f "$1/kernel/events/core.c" ] ||
 	   ! grep -q '^PATCHLEVEL = ' "$1/Makefile" 2>/dev/null; then
 		die "$1 is not a kernel tree" \
-		    "unpack linux-source-6.12 and name that"
+		    "unpack a kernel source and name that, or 'make dev'"
 	fi
 }
 
@@ -56,23 +61,32 @@ check_unpatched() {
 		    "use a tree without the series, or git reset it to its base"
 }
 
+# fits BASE: the messages of git are in $scratch/BASE.
+fits() {
+	set_base "$1"
+	check_unpatched "$kdir"
+	scratch_repository "$kdir" "$scratch/tree"
+	series_commit "$scratch/tree" 2>"$scratch/$1"
+}
+
+# Sets BASE to the first that fits.
 try_out() {
-	local status=0
+	local candidate
+	local -a candidates
 
 	scratch=$(mktemp -d)
 	trap 'rm -rf "$scratch"' EXIT
-	scratch_repository "$kdir" "$scratch/tree"
-	series_commit "$scratch/tree" || status=$?
-	[ "$status" -eq 0 ] ||
-		die "the series does not apply to $kdir, which is as it was" \
-		    "use Linux $(series_base), or rebase the patch named above"
-}
-
-series_base() {
-	local version
-
-	version=$(dpkg-query -W -f='${Version}' linux-source-6.12 2>/dev/null || true)
-	echo "${version:-6.12.y from Debian}"
+	mapfile -t candidates < <(bases_near "$(tree_version "$kdir")")
+	[ -z "$base_given" ] || candidates=("$BASE")
+	for candidate in "${candidates[@]}"; do
+		if fits "$candidate"; then
+			say "the series for $BASE fits $kdir (Linux $(tree_version "$kdir"))"
+			return
+		fi
+	done
+	cat "$scratch/${candidates[0]}" >&2
+	die "no series applies to $kdir, which is as it was; this is about the one for ${candidates[0]}, tried: ${candidates[*]}" \
+	    "use Linux $(sed 's/ /.y or /; s/$/.y/' <<<"${candidates[*]}"), or rebase the patch named above"
 }
 
 # One pack, not 85,000 loose objects.
@@ -85,15 +99,25 @@ make_git_tree() {
 	git_plain -C "$kdir" commit -q -m "Base: the tree as it was unpacked"
 }
 
+# record_base COMMIT
+record_base() {
+	local ref
+
+	git_plain -C "$kdir" for-each-ref --format='%(refname)' refs/perf-trace-stop |
+		while read -r ref; do
+			git_plain -C "$kdir" update-ref -d "$ref"
+		done
+	git_plain -C "$kdir" update-ref "refs/perf-trace-stop/$BASE" "$1"
+}
+
 main() {
-	local kdir before
+	local kdir before scratch
 
 	handle_help "$0" "$@"
 	need_command git build
 	check_kernel_tree "${1-}"
 	kdir=$(cd "$1" && pwd -P)
 	check_clean "$kdir"
-	check_unpatched "$kdir"
 	[ -n "$(series_touched)" ] || { say "the series is empty"; return; }
 	series_identity
 	try_out
@@ -104,6 +128,7 @@ main() {
 		die "the series did not apply to $kdir, which is reset" \
 		    "are there untracked files in its way?"
 	fi
+	record_base "$before"
 	say "$(git_plain -C "$kdir" rev-list --count "$before"..HEAD) commits put on $kdir"
 }
 

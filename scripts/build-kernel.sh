@@ -2,12 +2,13 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/build-kernel.sh base|patched [CONFIG]...
 #
-# Builds the guest's kernel: build/VARIANT/kernel/vmlinux. CONFIG names further
+# Builds the guest's kernel: build/BASE/VARIANT/kernel/vmlinux. CONFIG names further
 # fragments of scripts/configs (debug for debug.config); the kernel then goes
-# to build/VARIANT/kernel-CONFIG. Two of them change more than they say: arm64
+# to build/BASE/VARIANT/kernel-CONFIG. Two of them change more than they say: arm64
 # cross-builds for that machine, kernel-arm64/arch/arm64/boot/Image; nohook is
 # without guest.config, and no more than the parts that the series changes.
-# An option that kconfig drops is an error.
+# An option that kconfig drops is an error; one that this kernel does not have is
+# named.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -20,16 +21,26 @@ in_tree() {
 		CC="ccache ${cross}gcc" "$@"
 }
 
+# is_option NAME: options come and go from one kernel to the next.
+is_option() {
+	grep -rqE --include='Kconfig*' "^[[:space:]]*(menu)?config $1\$" "$src"
+}
+
 check_config() {
-	local line name lost=
+	local line name lost='' unknown=
 
 	while read -r line; do
 		grep -qxF -- "$line" "$out/.config" && continue
 		name=$(grep -o 'CONFIG_[A-Za-z0-9_]*' <<<"$line")
 		# Not there at all is as good as not set.
 		[[ $line = "# "* ]] && ! grep -q "^$name=" "$out/.config" && continue
-		lost="$lost $name"
+		if is_option "${name#CONFIG_}"; then
+			lost="$lost $name"
+		else
+			unknown="$unknown $name"
+		fi
 	done < <(grep -hE '^(# )?CONFIG_' "${fragments[@]}")
+	[ -z "$unknown" ] || say "Linux $(tree_version "$src") has no:$unknown"
 	[ -z "$lost" ] || die "kconfig dropped:$lost" \
 		"look up what they depend on and add that to scripts/configs"
 }

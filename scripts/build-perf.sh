@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/build-perf.sh base|patched [bpf]
 #
-# Builds perf from the kernel tree's tools/: build/VARIANT/perf/perf. With bpf it
-# has the BPF programs that today's perf trace looks at arguments with, and goes
-# to build/VARIANT/perf-bpf.
+# Builds perf from the kernel tree's tools/: build/BASE/VARIANT/perf/perf. With bpf
+# it has the BPF programs that today's perf trace looks at arguments with, and goes
+# to build/BASE/VARIANT/perf-bpf.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"

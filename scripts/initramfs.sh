@@ -12,7 +12,7 @@ main() {
 	local busybox root hash dir module number=10
 
 	handle_help "$0" "$@"
-	local file=${1:-$build/initramfs.cpio}
+	local file=${1:-$cache/initramfs.cpio}
 	[ $# -eq 0 ] || shift
 	need_command cpio vm
 	busybox=$(command -v busybox) ||

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: [SOB="Name <mail>"] scripts/series.sh
 #
-# Writes the whole series, ready for git send-email, to build/series/ (or
-# SERIES_DIR), and makes sure that it applies again to an identical tree. SOB
-# signs it off. The cover letter is patches/0000-cover-letter.patch with the
+# Writes the whole series, ready for git send-email, to build/BASE/series/
+# (or SERIES_DIR), and makes sure that it applies again to an identical tree. SOB
+# signs it off. The cover letter is patches/BASE/0000-cover-letter.patch with the
 # diffstat of the whole.
 
 set -eu -o pipefail
@@ -13,7 +13,7 @@ set -eu -o pipefail
 
 tree=$build/patched/series
 out=${SERIES_DIR:-$build/series}
-cover=$top/patches/6.12/0000-cover-letter.patch
+cover=$top/patches/$BASE/0000-cover-letter.patch
 
 check_sign_off() {
 	[ -z "${SOB-}" ] || [[ $SOB =~ ^[^\<]+\ \<[^@\ ]+@[^\ \>]+\>$ ]] ||

@@ -3,7 +3,9 @@
 # Usage: scripts/setup.sh [GROUP]...
 #
 # Installs the Debian packages that are missing. The groups:
-#   build   compile the kernel and perf (and the kernel source itself)
+#   source  fetch kernel sources and put the series on them
+#   source-6.12  Debian 12's own kernel source
+#   build   compile the kernel and perf
 #   vm      boot the guest
 #   arm64   cross-build and boot the arm64 guest
 #   test    what the tests trace and compare with
@@ -18,12 +20,18 @@
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 
-log=$build/setup.log
+log=$cache/setup.log
 
 packages_of() {
 	case $1 in
+	source)
+		echo git xz-utils debian-archive-keyring
+		;;
+	source-*)
+		echo "linux-$1"
+		;;
 	build)
-		echo linux-source-6.12 gcc make flex bison bc git ccache \
+		echo gcc make flex bison bc git ccache \
 			xz-utils libelf-dev libssl-dev libtraceevent-dev \
 			libdw-dev zlib1g-dev libcap-dev libunwind-dev \
 			binutils-dev pkg-config python3 libc6-dev perl
@@ -87,7 +95,7 @@ explain_failure() {
 
 install_packages() {
 	say "installing $# packages: $*"
-	mkdir -p "$build"
+	mkdir -p "$cache"
 	export DEBIAN_FRONTEND=noninteractive
 	apt-get update >"$log" 2>&1 </dev/null || true
 	apt-get install -y --no-install-recommends \

@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/source.sh base|patched
 #
-# Brings build/base/src or build/patched/src up to date: unpacks the kernel
-# source and, for patched, puts the series on it. A changed series rewrites
-# only the files that differ, so that a rebuild compiles little.
+# Brings build/BASE/base/src or build/BASE/patched/src up to date: unpacks the
+# kernel source and, for patched, puts the series on it. A changed series
+# rewrites only the files that differ, so that a rebuild compiles little.
 #
-# build/patched/series is a git tree of the touched files alone; its tag
+# build/BASE/patched/series is a git tree of the touched files alone; its tag
 # "base" is what they were, its HEAD the series.
 
 set -eu -o pipefail
@@ -65,7 +65,7 @@ apply_to_source() {
 	extend_base
 	git_plain -C "$series" checkout -qf --detach base
 	series_commit "$series" ||
-		die "the series does not apply to ${KERNEL_TARBALL:-linux-source-6.12}" \
+		die "the series for $BASE does not apply to $("$scripts/fetch.sh")" \
 		    "rebase that patch; nothing was changed"
 	count=$(copy_changes)
 	git_plain -C "$series" rev-parse 'HEAD^{tree}' >"$applied"

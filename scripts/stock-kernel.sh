@@ -2,15 +2,15 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/stock-kernel.sh
 #
-# Debian's own kernel 6.12, for the tests that want one without the series:
-# build/stock/vmlinuz and the initramfs with the modules that reach the host's
+# Debian 12's own kernel 6.12, for the tests that want one without the series,
+# whatever BASE is: build/stock/vmlinuz and the initramfs with the modules that reach the host's
 # root. The package is unpacked, not installed. It is the newest that apt
 # knows; nothing is downloaded while that stays the same.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 
-stock=$build/stock
+stock=$cache/stock
 # In the order in which they are loaded.
 modules=(fs/netfs/netfs net/9p/9pnet net/9p/9pnet_virtio fs/9p/9p
 	fs/overlayfs/overlay)
@@ -24,7 +24,7 @@ newest_package() {
 # A machine that was never updated knows no packages.
 find_package() {
 	newest_package | grep . && return
-	apt-get update >"$build/setup.log" 2>&1 </dev/null || true
+	apt-get update >"$cache/setup.log" 2>&1 </dev/null || true
 	newest_package | grep . ||
 		die "apt knows no linux-image-6.12 package" \
 		    "this needs Debian 12 with its security updates among apt's sources"
@@ -59,8 +59,8 @@ main() {
 	rm -rf "$stock"
 	mkdir -p "$stock/package"
 	cd "$stock/package"
-	apt-get download "$package" >"$build/setup.log" 2>&1 </dev/null || {
-		tail -5 "$build/setup.log" >&2
+	apt-get download "$package" >"$cache/setup.log" 2>&1 </dev/null || {
+		tail -5 "$cache/setup.log" >&2
 		die "could not download $package" "check network and proxy, then run again"
 	}
 	unpack_package "$package"

@@ -7,10 +7,12 @@
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
+. "$scripts/lib/base.sh"
 . "$scripts/lib/tap.sh"
 . "$scripts/lib/suite.sh"
 
 handle_help "$0" "$@"
+choose_base
 suite_begin test-arm64
 "$scripts/setup.sh" build arm64
 suite_part selftests-arm64

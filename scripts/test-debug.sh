@@ -8,10 +8,12 @@
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
+. "$scripts/lib/base.sh"
 . "$scripts/lib/tap.sh"
 . "$scripts/lib/suite.sh"
 
 handle_help "$0" "$@"
+choose_base
 suite_begin test-debug
 "$scripts/setup.sh" build vm
 suite_part nohook

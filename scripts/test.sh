@@ -18,6 +18,7 @@
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
+. "$scripts/lib/base.sh"
 . "$scripts/lib/tap.sh"
 . "$scripts/lib/suite.sh"
 
@@ -39,6 +40,7 @@ main() {
 		[ -x "$scripts/tests/$part.sh" ] ||
 			die "there is no test part '$part'" "see scripts/test.sh --help"
 	done
+	choose_base
 	suite_begin test
 	prepare
 	for part; do

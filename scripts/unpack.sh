@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/unpack.sh base|patched
 #
-# Unpacks Debian's kernel source to build/base/src (stays as it is) or
-# build/patched/src (gets the series). Does nothing if that is there and the
-# installed package is still the same. KERNEL_TARBALL names another tarball.
+# Unpacks the kernel source that scripts/fetch.sh names to build/BASE/base/src
+# (stays as it is) or build/BASE/patched/src (gets the series). Does nothing if
+# that is there and the source is still the same.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -12,10 +12,9 @@ set -eu -o pipefail
 main() {
 	handle_help "$0" "$@"
 	check_variant "${1-}"
-	local dir=$build/$1 tarball=${KERNEL_TARBALL:-/usr/src/linux-source-6.12.tar.xz} id
+	local dir=$build/$1 tarball id
 
-	[ -f "$tarball" ] ||
-		die "no kernel source at $tarball" "run 'scripts/setup.sh build' as root"
+	tarball=$("$scripts/fetch.sh")
 	id="$tarball $(stat -Lc '%s %Y' "$tarball")"
 	if [ -d "$dir/src" ] && stamp_fresh "$dir/unpack.stamp" "$id"; then
 		return

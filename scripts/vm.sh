@@ -135,7 +135,7 @@ run_qemu() {
 		$(machine) -nodefaults -no-user-config \
 		-display none -no-reboot -m "${VM_MEMORY:-2G}" \
 		-smp "cpus=${VM_CPUS:-2},sockets=${VM_CPUS:-2},cores=1,threads=1" -kernel "$kernel" \
-		-initrd "${VM_INITRAMFS:-$build/initramfs.cpio}" -append "$(kernel_arguments)" \
+		-initrd "${VM_INITRAMFS:-$cache/initramfs.cpio}" -append "$(kernel_arguments)" \
 		-serial "file:$share/console.log" "${chardev[@]}" \
 		-device virtio-serial-pci -device virtconsole,chardev=io \
 		-virtfs local,path=/,mount_tag=hostroot,security_model=none,readonly=on,multidevs=remap \

@@ -3,14 +3,14 @@
 # Sourced by every script: where things are, how to talk, when to do nothing.
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
-build=${BUILD_DIR:-$top/build}
+cache=${BUILD_DIR:-$top/build}
 scripts=$top/scripts
 jobs=${JOBS:-$(nproc)}
 
-# The two trees (base, patched) lie at equal depth, so that ccache sees the
-# same relative paths in both and the second build finds what the first left.
-export CCACHE_DIR=${CCACHE_DIR:-$build/ccache}
-export CCACHE_BASEDIR=$build CCACHE_NOHASHDIR=1 CCACHE_DEPEND=1
+# The trees (base, patched; of each base) lie at equal depth, so that ccache sees
+# the same relative paths in all and the second build finds what the first left.
+export CCACHE_DIR=${CCACHE_DIR:-$cache/ccache}
+export CCACHE_BASEDIR=$cache CCACHE_NOHASHDIR=1 CCACHE_DEPEND=1
 export CCACHE_SLOPPINESS=time_macros,include_file_mtime,include_file_ctime
 export LC_ALL=C.UTF-8
 # Seconds since the epoch at which the outermost script began.
@@ -34,6 +34,33 @@ die() {
 	printf 'error: %s\n' "$1" >&2
 	[ -z "${2-}" ] || printf ' next: %s\n' "$2" >&2
 	exit 1
+}
+
+# all_bases: the kernels that there is a series for, oldest first.
+all_bases() {
+	find "$top/patches" -mindepth 1 -maxdepth 1 -type d -name '[0-9]*.[0-9]*' \
+		-printf '%f\n' | sort -V
+}
+
+# set_base BASE: everything that follows is about this one.
+set_base() {
+	BASE=$1
+	[ -d "$top/patches/$BASE" ] ||
+		die "there is no series for Linux '$BASE'" \
+		    "set BASE to one of: $(all_bases | xargs)"
+	build=$cache/$BASE
+}
+
+# The release whose own packages everything is installed from has this one.
+debian_base=6.12
+# The newest base, unless BASE says which.
+base_given=${BASE:+yes}
+newest_base=$(all_bases | tail -1)
+set_base "${BASE:-$newest_base}"
+
+# is_backport: another base than the newest, and not for want of that.
+is_backport() {
+	[ "$BASE" != "$newest_base" ] && [ -z "${BASE_NOTE-}" ]
 }
 
 # The comment block at the head of a script is its manual.

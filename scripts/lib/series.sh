@@ -3,7 +3,10 @@
 # The series as scripts/series/order has it: its files, and how they become
 # commits on a tree.
 
-series_order=$scripts/series/order
+# In functions, as $top and $BASE may change: make refresh tries in a copy.
+series_order() {
+	sed "s/@BASE@/$BASE/g" "$top/scripts/series/order"
+}
 
 # What a stranger's git configuration must not change about a commit.
 git_plain() {
@@ -32,19 +35,24 @@ series_identity() {
 
 # order_steps: the lines of the order file, comments gone.
 order_steps() {
-	grep -vE '^[[:space:]]*(#|$)' "$series_order"
+	series_order | grep -vE '^[[:space:]]*(#|$)'
 }
 
-# patches_of PATTERN…: relative to the repository.
+# patches_of PATTERN…: relative to the repository, in the order of their names.
+# Of two with the same name, the one that the later pattern has.
 patches_of() {
-	local pattern file
+	local pattern file name
+	local -A files=()
 
 	for pattern; do
 		for file in "$top"/$pattern; do
-			[ -f "$file" ] || continue
-			case ${file##*/} in 0000-*) continue ;; esac
-			printf '%s\n' "${file#"$top"/}"
+			name=${file##*/}
+			[ ! -f "$file" ] || [[ $name = 0000-* ]] ||
+				files[$name]=${file#"$top"/}
 		done
+	done
+	printf '%s\n' "${!files[@]}" | LC_ALL=C sort | while read -r name; do
+		[ -z "$name" ] || printf '%s\n' "${files[$name]}"
 	done
 }
 
@@ -135,11 +143,11 @@ series_hash() {
 	local verb message from to rest
 
 	{
-		cat "$series_order"
+		series_order
 		(cd "$top" && series_patches | xargs -r sha256sum)
 		order_steps | while read -r verb message from to rest; do
 			[ "$verb" = copy ] || continue
-			sha256sum <"$scripts/series/$message"
+			sha256sum <"$top/scripts/series/$message"
 			# shellcheck disable=SC2086
 			copies_of "$from" $rest |
 				(cd "$top/$from" 2>/dev/null && text_and_kind)
@@ -162,7 +170,7 @@ am_patch() {
 
 # copy_files TREE MESSAGE FROM TO FILTER…: one commit of new files.
 copy_files() {
-	local tree=$1 message=$scripts/series/$2 from=$3 to=$4 file list
+	local tree=$1 message=$top/scripts/series/$2 from=$3 to=$4 file list
 
 	shift 4
 	list=$(copies_of "$from" "$@")
@@ -221,4 +229,28 @@ scratch_repository() {
 	git_plain -C "$dir" add -f -A
 	git_plain -C "$dir" commit -q --allow-empty -m base
 	git_plain -C "$dir" tag -f base >/dev/null
+}
+
+# tarball_repository TARBALL DIR: the same in DIR/tree, from an unpacked source.
+tarball_repository() {
+	mkdir -p "$2/files"
+	# It need not have all of them.
+	series_touched | sed 's|^|*/|' |
+		tar -I xz -xf "$1" -C "$2/files" --strip-components=1 \
+			--wildcards --no-wildcards-match-slash -T - 2>/dev/null || true
+	scratch_repository "$2/files" "$2/tree"
+}
+
+# tree_version TREE: 7.3
+tree_version() {
+	awk '$1 == "VERSION" { version = $3 } $1 == "PATCHLEVEL" { print version "." $3; exit }' \
+		"$1/Makefile"
+}
+
+# bases_near VERSION: all bases, the one with the nearest version first.
+bases_near() {
+	all_bases | sort -rV | awk -F. -v near="$1" '
+	function number(v, parts) { split(v, parts, "."); return parts[1] * 1000 + parts[2] }
+	{ d = number($0) - number(near); print (d < 0 ? -d : d), $0 }' |
+		sort -sn -k1,1 | cut -d' ' -f2
 }

@@ -35,6 +35,7 @@ suite_end() {
 	passed=$(($(grep -cE '^ok\b' "$lines" || true) - skipped))
 	[ "$failed" -eq 0 ] || { echo "failed:"; grep -E '^not ok\b' "$lines"; }
 	say "${suite##*/} done"
+	[ -z "${BASE_NOTE-}" ] || say "$BASE_NOTE"
 	echo "$passed passed, $failed failed, $skipped skipped" | tee "$suite.summary"
 	[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
 }

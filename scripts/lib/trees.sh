@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-2.0
 # shellcheck shell=bash disable=SC2034,SC2154
-# Building kernel trees, also those that differ from build/base or build/patched in
+# Building kernel trees, also those that differ from the base or the patched one in
 # a few files.
 
 # kernel_make SRC OUT ARGUMENT…: the same for all, so that ccache finds what others
@@ -16,7 +16,8 @@ kernel_make() {
 }
 
 # perf_make SRC OUT ARGUMENT…: no shellcheck, it would find this repository's
-# settings, above build/. No tables of hardware counters: the guest has none.
+# settings, above build/. No tables of hardware counters: the guest has none. No
+# test workload in Rust: an archive with it makes ar abort.
 perf_make() {
 	local src=$1 out=$2
 
@@ -25,7 +26,7 @@ perf_make() {
 		-j"$jobs" NO_LIBPERL=1 NO_LIBPYTHON=1 NO_SLANG=1 NO_GTK2=1 \
 		NO_JVMTI=1 NO_LIBBABELTRACE=1 NO_LIBCRYPTO=1 NO_LIBLLVM=1 NO_LIBPFM4=1 NO_SDT=1 \
 		BUILD_BPF_SKEL=0 WERROR=0 NO_SHELLCHECK=1 \
-		NO_JEVENTS=1 "$@"
+		NO_JEVENTS=1 NO_RUST=1 "$@"
 }
 
 # linked_tree FROM TO ID: a tree whose files are links to FROM's until

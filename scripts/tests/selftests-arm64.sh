@@ -11,7 +11,7 @@ set -eu -o pipefail
 . "$scripts/lib/kselftest.sh"
 
 selftests=$build/patched/selftests-arm64
-initramfs=$build/initramfs-arm64
+initramfs=$cache/initramfs-arm64
 limit=240
 
 make_initramfs() {

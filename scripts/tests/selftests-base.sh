@@ -16,7 +16,7 @@ handle_help "$0" "$@"
 # One CPU: this kernel patches its own code while it runs, and QEMU's emulation
 # of several can have one of them run into what another is just writing.
 export VM_CPUS=1
-export VM_KERNEL=$build/stock/vmlinuz VM_INITRAMFS=$build/stock/initramfs.cpio
+export VM_KERNEL=$cache/stock/vmlinuz VM_INITRAMFS=$cache/stock/initramfs.cpio
 out=$build/results/selftests-base.lines
 guest_run selftests-base patched \
 	"$scripts/guest/selftests $build/patched/selftests" >"$out"

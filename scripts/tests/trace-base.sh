@@ -13,7 +13,7 @@ handle_help "$0" "$@"
 "$scripts/stock-kernel.sh"
 # One CPU: see selftests-base.sh
 export VM_CPUS=1
-export VM_KERNEL=$build/stock/vmlinuz VM_INITRAMFS=$build/stock/initramfs.cpio
+export VM_KERNEL=$cache/stock/vmlinuz VM_INITRAMFS=$cache/stock/initramfs.cpio
 guest_run trace-base patched "$scripts/guest/trace-base perf"
 [ "$guest_status" -eq 0 ] || tap_failed=1
 tap_done

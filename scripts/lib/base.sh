@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: GPL-2.0
+# shellcheck shell=bash disable=SC2154
+# Which base can be built here. After common.sh.
+
+# source_for BASE: fails, with the cause on stdout, if there is no source for it.
+source_for() {
+	local log status=0
+
+	log=$(mktemp)
+	BASE=$1 "$scripts/fetch.sh" 2>&1 >/dev/null </dev/null | tee "$log" |
+		{ grep -vE '^(error:| next:)' >&2 || true; } || status=$?
+	sed -n 's/^error: //p' "$log" | tail -1
+	rm -f "$log"
+	return "$status"
+}
+
+# take_base BASE CAUSE…: CAUSEs are why newer ones are not taken.
+take_base() {
+	set_base "$1"
+	export BASE
+	base_given=yes
+	shift
+	[ $# -gt 0 ] || return 0
+	export BASE_NOTE="this is BASE=$BASE, the backport: $*"
+	say "$BASE_NOTE"
+}
+
+# choose_base: BASE if it was given, otherwise the newest whose source can be had.
+choose_base() {
+	local candidate cause
+	local -a causes=()
+
+	[ -z "${KERNEL_TARBALL-}" ] || return 0
+	if [ -n "$base_given" ]; then
+		"$scripts/fetch.sh" >/dev/null
+		return
+	fi
+	for candidate in $(all_bases | sort -rV); do
+		if cause=$(source_for "$candidate"); then
+			take_base "$candidate" "${causes[@]}"
+			return
+		fi
+		causes+=("$candidate: $cause;")
+	done
+	die "there is no kernel source for any base: ${causes[*]}" \
+	    "check network and apt's sources, or name a source: BASE=... KERNEL_TARBALL=..."
+}
