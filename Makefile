@@ -4,15 +4,17 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 scripts := $(CURDIR)/scripts
+base := $(notdir $(shell ls -d patches/[0-9]*.[0-9]* | sort -V | tail -1))
 # Reach the scripts through the environment: no quoting to get wrong.
-export CMD KDIR SOB CONFIG
+export CMD KDIR SOB CONFIG BASE
 
 help:	## show this
 	@echo "perf trace --stop: decoded syscalls from a perf event that stops the task"
 	@echo
 	@sed -nE 's/^([a-z0-9-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 25
 	@echo
-	@echo "  KDIR=<tree>             the kernel tree for make apply"
+	@echo "  BASE=6.12               the other base; without it the newest, $(base)"
+	@echo "  KDIR=<tree>             the kernel tree for make apply and make refresh"
 	@echo "  SOB='Name <mail>'       sign off what make series writes"
 	@echo "  CONFIG=<file>           the kernel configuration for make deb (this machine's)"
 	@echo "  ROUNDS=n                how often make bench runs everything (5)"
@@ -50,7 +52,13 @@ test-kselftests: ## the kernel's own selftests: the same patched and unpatched
 apply:	## put the series on KDIR=<tree> as commits
 	@$(scripts)/apply.sh "$$KDIR"
 
-series:	## write the series, ready to mail, to build/series/
+refresh: ## take KDIR=<tree>'s commits back into patches/ and the folders
+	@$(scripts)/refresh.sh "$$KDIR"
+
+dev:	## such a tree, ready to edit, in build/BASE/dev
+	@$(scripts)/dev.sh
+
+series:	## write the series, ready to mail, to build/BASE/series/
 	@$(scripts)/series.sh
 
 kernel:	## build the patched kernel
@@ -76,13 +84,13 @@ vm:	## a shell, or CMD=..., in the patched kernel on this machine's root
 	@$(if $(VM_KERNEL),:,$(scripts)/build.sh)
 	@$(scripts)/vm.sh $(if $(CMD),-c "$$CMD")
 
-clean:	## remove what was built, keep sources and ccache
-	rm -rf build/*/kernel* build/*/perf* build/*/selftests* build/*/headers* \
-		build/vm build/series build/results build/host-tests build/initramfs* \
-		build/bench build/deb build/sabotage build/bisect build/*/kselftests
+clean:	## remove what was built, keep sources, ccache, and trees of make dev
+	cd build 2>/dev/null || exit 0; for dir in kernel* perf* selftests* headers* \
+		kselftests; do rm -rf */{base,patched}/$$dir; done; rm -rf initramfs* \
+		*/{vm,series,results,host-tests,bench,deb,sabotage,bisect}
 
 distclean: ## remove all of build/
 	rm -rf build
 
 .PHONY: help demo test test-debug test-kcsan test-arm64 check sabotage bisect-check test-kselftests \
-	apply series kernel perf vm parity bench deb clean distclean
+	apply refresh dev series kernel perf vm parity bench deb clean distclean

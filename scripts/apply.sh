@@ -111,7 +111,7 @@ record_base() {
 }
 
 main() {
-	local kdir before scratch
+	local kdir before
 
 	handle_help "$0" "$@"
 	need_command git build

@@ -16,6 +16,10 @@ git_plain() {
 		-c advice.detachedHead=false -c init.defaultBranch=series "$@"
 }
 
+# The author of each patch in the repository: who sends it, signs it.
+project_name='perf trace --stop'
+project_mail=perf-trace-stop@localhost
+
 # Commits need a name: SOB's, the user's own, or at last this project's.
 series_identity() {
 	local name mail
@@ -27,8 +31,8 @@ series_identity() {
 		mail=${SOB##*<}
 		mail=${mail%>}
 	fi
-	export GIT_AUTHOR_NAME=${name:-perf trace --stop}
-	export GIT_AUTHOR_EMAIL=${mail:-perf-trace-stop@localhost}
+	export GIT_AUTHOR_NAME=${name:-$project_name}
+	export GIT_AUTHOR_EMAIL=${mail:-$project_mail}
 	export GIT_COMMITTER_NAME=$GIT_AUTHOR_NAME
 	export GIT_COMMITTER_EMAIL=$GIT_AUTHOR_EMAIL
 }
@@ -67,26 +71,33 @@ repository_files() {
 	done
 }
 
+# taken_by FILE [!NAME|+PATTERN]…: does a copy step with these take that path?
+taken_by() {
+	local file=$1 word positive=
+
+	shift
+	for word; do
+		case $word in
+		!*) [ "${file%%/*}" != "${word#!}" ] || return ;;
+		+*)
+			# shellcheck disable=SC2254
+			case $file in ${word#+}) positive=hit ;;
+			*) positive=${positive:-miss} ;; esac
+			;;
+		esac
+	done
+	[ "$positive" != miss ]
+}
+
 # copies_of FROM [!NAME|+PATTERN]…: paths below FROM that a copy step takes.
 copies_of() {
-	local from=$1 file word take positive
+	local from=$1 file
 
 	shift
 	[ -d "$top/$from" ] || return 0
 	repository_files "$from" | while read -r file; do
 		file=${file#"$from"/}
-		take=yes positive=
-		for word; do
-			case $word in
-			!*) [ "${file%%/*}" != "${word#!}" ] || take= ;;
-			+*)
-				# shellcheck disable=SC2254
-				case $file in ${word#+}) positive=hit ;;
-				*) positive=${positive:-miss} ;; esac
-				;;
-			esac
-		done
-		[ -z "$take" ] || [ "$positive" = miss ] || printf '%s\n' "$file"
+		! taken_by "$file" "$@" || printf '%s\n' "$file"
 	done
 }
 

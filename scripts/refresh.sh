@@ -1,0 +1,178 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# Usage: scripts/refresh.sh KDIR
+#
+# Takes the commits of KDIR, a tree that make apply has put the series on, back
+# into the files that they come from: those of a copied folder into that folder
+# (selftests/, tools-perf-trace/, Documentation/userspace-api/, the message to
+# scripts/series/), the others into patches of the tree's base. A patch keeps its
+# file as long as its subject stays; a new one gets a number between its
+# neighbours'.
+#
+# It is tried out in a copy of this repository before: what does not make the
+# same tree again changes nothing here. Nothing is committed here either.
+#
+# The tree's refs/perf-trace-stop/BASE is the commit that the series stands on;
+# after a rebase to another kernel say which it is now:
+#   git update-ref refs/perf-trace-stop/BASE COMMIT
+
+set -eu -o pipefail
+. "$(dirname "$0")/lib/common.sh"
+. "$scripts/lib/series.sh"
+. "$scripts/lib/refresh.sh"
+
+in_tree() {
+	git_plain -C "$kdir" "$@"
+}
+
+# Sets base, and BASE, to what make apply has written down.
+find_base() {
+	local -a refs
+
+	mapfile -t refs < <(in_tree for-each-ref --format='%(refname)' refs/perf-trace-stop)
+	[ ${#refs[@]} -eq 1 ] ||
+		die "$kdir has no series of make apply (no refs/perf-trace-stop/BASE)" \
+		    "make apply KDIR=$kdir, or make dev"
+	[ -z "$base_given" ] || [ "$BASE" = "${refs[0]##*/}" ] ||
+		die "$kdir has the series for ${refs[0]##*/}, not for BASE=$BASE" \
+		    "leave BASE out"
+	set_base "${refs[0]##*/}"
+	base=$(in_tree rev-parse "${refs[0]}^{commit}")
+	head=$(in_tree rev-parse HEAD)
+}
+
+check_tree() {
+	local lines
+
+	if [ -z "$1" ] || ! [ -e "$1/.git" ]; then
+		die "'$1' is no git tree" "make refresh KDIR=<tree of make apply>"
+	fi
+	kdir=$(cd "$1" && pwd -P)
+	lines=$(in_tree status --porcelain --untracked-files=no | sed -n 1,3p)
+	[ -z "$lines" ] ||
+		die "$kdir has changes that are not committed: $lines" \
+		    "git commit --fixup=... and git rebase -i --autosquash, then run again"
+	for lines in rebase-apply rebase-merge; do
+		[ ! -d "$(in_tree rev-parse --absolute-git-dir)/$lines" ] ||
+			die "a git am or rebase is under way in $kdir" "finish it, then run again"
+	done
+}
+
+read_commits() {
+	local fixup
+
+	in_tree merge-base --is-ancestor "$base" "$head" ||
+		die "HEAD of $kdir does not stand on the base of its series" \
+		    "after a rebase: git update-ref refs/perf-trace-stop/$BASE <new base>"
+	mapfile -t commits < <(in_tree rev-list --reverse "$base..$head")
+	[ ${#commits[@]} -gt 0 ] ||
+		die "$kdir has no commit of the series" "git log refs/perf-trace-stop/$BASE.."
+	[ "$(in_tree rev-list --merges "$base..$head" | wc -l)" -eq 0 ] ||
+		die "there are merges in $kdir" "git rebase them away"
+	fixup=$(in_tree log --format=%s "$base..$head" | grep -E '^(fixup|squash|amend)!' |
+		sed -n 1p || true)
+	[ -z "$fixup" ] ||
+		die "$kdir has a commit '$fixup'" \
+		    "git rebase -i --autosquash refs/perf-trace-stop/$BASE"
+}
+
+# A repository with the tree's objects and nobody's settings; functions are named in
+# patches as the kernel's .gitattributes has it, whatever the tree has.
+make_git() {
+	git=$scratch/git
+	git_plain init -q --bare "$git"
+	in_tree rev-parse --path-format=absolute --git-path objects \
+		>"$git/objects/info/alternates"
+	printf '*.%s diff=cpp\n' c h >"$git/info/attributes"
+}
+
+# All that a series can come from, and nothing that was built there.
+source_paths() {
+	echo scripts/series
+	order_steps | awk '$1 == "copy" { print $3 }
+		$1 == "am" { for (i = 2; i <= NF; i++) { sub("/[^/]*$", "", $i); print $i } }' |
+		sort -u
+}
+
+# source_files: of the repository in $top.
+source_files() {
+	local path
+
+	source_paths | while read -r path; do
+		[ ! -d "$top/$path" ] || repository_files "$path"
+	done | LC_ALL=C sort -u
+}
+
+# What came out must make what went in.
+check_result() {
+	local file
+
+	{
+		series_touched
+		in_git diff --name-only --no-renames "$base" "$head"
+	} | sort -u >"$scratch/paths"
+	mkdir -p "$scratch/files"
+	tree_files "$base" | cut -f2 | xargs -r -d '\n' git --git-dir="$git" archive "$base" -- |
+		tar -x -C "$scratch/files"
+	scratch_repository "$scratch/files" "$scratch/tree"
+	series_commit "$scratch/tree" ||
+		die "what is in $kdir does not apply in the order of the series" \
+		    "reorder the commits with git rebase -i, see scripts/series/order"
+	tree_files "$head" >"$scratch/wanted"
+	git_plain -C "$scratch/tree" ls-tree -r HEAD >"$scratch/made"
+	file=$(diff "$scratch/wanted" "$scratch/made" | sed -nE '1,/^[<>]/s/^[<>].*\t//p')
+	[ -z "$file" ] ||
+		die "the series would not make the tree that $kdir has: $file differs" \
+		    "is it a file of a copied folder that a patch changes, too?"
+}
+
+# tree_files COMMIT: mode, hash and name of those in $paths.
+tree_files() {
+	in_git ls-tree -r "$1" | awk -F '\t' 'NR == FNR { wanted[$0]; next } $2 in wanted' \
+		"$scratch/paths" -
+}
+
+# install_result TOP: from the copy to the repository TOP.
+install_result() {
+	local file changed=0
+
+	while read -r file; do
+		! same_file "$top/$file" "$1/$file" 2>/dev/null || continue
+		changed=$((changed + 1))
+		if [ -f "$top/$file" ]; then
+			mkdir -p "$(dirname "$1/$file")"
+			cp "$top/$file" "$1/$file"
+			say "changed: $file"
+		else
+			rm -f "$1/$file"
+			say "gone: $file"
+		fi
+	done < <({ cat "$scratch/before"; source_files; } | LC_ALL=C sort -u)
+	say "${#commits[@]} commits of $kdir are the series for $BASE; $changed files changed here"
+}
+
+main() {
+	local kdir base head git old repository=$top
+	local -a commits
+
+	handle_help "$0" "$@"
+	need_command git build
+	check_tree "${1-}"
+	find_base
+	read_commits
+	scratch=$(mktemp -d)
+	trap 'rm -rf "$scratch"' EXIT
+	make_git
+	source_files >"$scratch/before"
+	old=$scratch/old
+	mkdir -p "$old" "$scratch/repository"
+	(cd "$top" && xargs -r -d '\n' cp -p --parents -t "$old") <"$scratch/before"
+	cp -a "$old/." "$scratch/repository"
+	top=$scratch/repository
+	series_identity
+	take_back
+	check_result
+	install_result "$repository"
+}
+
+main "$@"
