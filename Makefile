@@ -8,6 +8,10 @@ base := $(notdir $(shell ls -d patches/[0-9]*.[0-9]* | sort -V | tail -1))
 # Reach the scripts through the environment: no quoting to get wrong.
 export CMD KDIR SOB CONFIG BASE
 
+# Of each base; not the trees of make dev, which are somebody's work.
+built := $(foreach dir,kernel perf selftests headers kselftests,base/$(dir)* patched/$(dir)*) \
+	vm series results host-tests bench deb sabotage bisect
+
 help:	## show this
 	@echo "perf trace --stop: decoded syscalls from a perf event that stops the task"
 	@echo
@@ -52,7 +56,7 @@ test-kselftests: ## the kernel's own selftests: the same patched and unpatched
 apply:	## put the series on KDIR=<tree> as commits
 	@$(scripts)/apply.sh "$$KDIR"
 
-refresh: ## take KDIR=<tree>'s commits back into patches/ and the folders
+refresh: ## take commits of KDIR=<tree> (make dev's) back into patches/ and folders
 	@$(scripts)/refresh.sh "$$KDIR"
 
 dev:	## such a tree, ready to edit, in build/BASE/dev
@@ -85,9 +89,7 @@ vm:	## a shell, or CMD=..., in the patched kernel on this machine's root
 	@$(scripts)/vm.sh $(if $(CMD),-c "$$CMD")
 
 clean:	## remove what was built, keep sources, ccache, and trees of make dev
-	cd build 2>/dev/null || exit 0; for dir in kernel* perf* selftests* headers* \
-		kselftests; do rm -rf */{base,patched}/$$dir; done; rm -rf initramfs* \
-		*/{vm,series,results,host-tests,bench,deb,sabotage,bisect}
+	rm -rf $(addprefix build/*/,$(built)) build/initramfs*
 
 distclean: ## remove all of build/
 	rm -rf build

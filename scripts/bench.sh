@@ -4,9 +4,9 @@
 #
 # Measures in the patched guest, in ROUNDS (5) alternating rounds:
 #   what one stop costs, next to ptrace's two and to seccomp's notification
-#   (selftests/stop_bench.c; build/results/bench-stop.txt)
+#   (selftests/stop_bench.c; build/BASE/results/bench-stop.txt)
 #   what programs cost bare and under strace, today's perf trace with and without
-#   BPF, and perf trace --stop, on one CPU and left free (build/results/bench.txt,
+#   BPF, and perf trace --stop, on one CPU and left free (build/BASE/results/bench.txt,
 #   each run in bench.csv, a chart in bench.svg)
 #
 # From the environment:

@@ -114,8 +114,17 @@ reached() {
 }
 
 # The lines of selftests-since: what, a tab, the subject of a commit.
-entries() {
+all_entries() {
 	grep -vE '^[[:space:]]*(#|$)' "$since" | sed -E 's/[[:space:]]{2,}/\t/'
+}
+
+# Those whose commit is in this series.
+entries() {
+	local entry subject
+
+	all_entries | while IFS=$'\t' read -r entry subject; do
+		! grep -qxF -- "$subject" "$tree/subjects" || printf '%s\t%s\n' "$entry" "$subject"
+	done
 }
 
 # entries_to_come: what is for a commit that is not yet there.
@@ -127,15 +136,22 @@ entries_to_come() {
 	done
 }
 
-# A commit that never comes would excuse its tests for ever.
+# A commit that is in no series is a mistake.
 check_entries() {
-	local entry subject
+	local base entry subject
 
-	entries | while IFS=$'\t' read -r entry subject; do
-		git_plain -C "$commits" log --format=%s base..HEAD | grep -xF -- "$subject" >/dev/null ||
-			die "the series has no commit '$subject'" \
+	git_plain -C "$commits" log --format=%s base..HEAD >"$tree/subjects"
+	for base in $(all_bases); do
+		subjects_of "$base"
+	done >"$tree/subjects.all"
+	all_entries | while IFS=$'\t' read -r entry subject; do
+		grep -qxF -- "$subject" "$tree/subjects.all" ||
+			die "no series has a commit '$subject'" \
 			    "correct the line of '$entry' in ${since#"$top"/}"
 	done
+	entries | grep -q '^feature' ||
+		die "the series for $BASE has no commit of 'feature'" \
+		    "add a line with its subject to ${since#"$top"/}"
 }
 
 programs_by_now() {

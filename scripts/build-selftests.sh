@@ -3,7 +3,7 @@
 # Usage: scripts/build-selftests.sh [arm64]
 #
 # Builds the kselftests against the patched kernel's headers, into
-# build/patched/selftests, or cross-builds them, static, into selftests-arm64.
+# build/BASE/patched/selftests, or cross-builds them, static, into selftests-arm64.
 # The programs' names go to its file "programs".
 
 set -eu -o pipefail

@@ -237,7 +237,11 @@ applies_to_patched() {
 part_sabotage() {
 	local patch
 
-	for patch in "$top"/sabotage/*.patch; do
+	if ! [ -d "$(sabotage_dir)" ]; then
+		skip "sabotage" "the breakages are for $newest_base"
+		return
+	fi
+	for patch in "$(sabotage_dir)"/*.patch; do
 		report "sabotage: ${patch##*/} applies" applies_to_patched "$patch"
 	done
 }

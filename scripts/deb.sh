@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/deb.sh [kernel|perf]...
 #
-# Makes Debian packages for a real machine, in build/deb (both without an
+# Makes Debian packages for a real machine, in build/BASE/deb (both without an
 # argument):
 #   kernel  linux-image-…-perf-stop and its headers: the patched kernel with this
 #           machine's own configuration and what the series needs

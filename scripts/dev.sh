@@ -9,6 +9,7 @@
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 . "$scripts/lib/base.sh"
+. "$scripts/lib/trees.sh"
 
 # Not linked to another tree: editors write in place.
 make_tree() {
@@ -16,13 +17,9 @@ make_tree() {
 
 	tarball=$("$scripts/fetch.sh")
 	need_space "$build" 4500 "a git tree of the kernel"
-	say "unpacking ${tarball##*/} to ${dir#"$top"/}"
-	rm -rf "$dir.new"
-	mkdir -p "$dir.new"
-	tar -I 'xz -T0' -xf "$tarball" -C "$dir.new" --strip-components=1 ||
-		die "could not unpack $tarball" "is the disk full, or the file cut off?"
-	BASE=$BASE "$scripts/apply.sh" "$dir.new"
-	mv "$dir.new" "$dir"
+	unpack_source "$tarball" "$dir.unpatched"
+	BASE=$BASE "$scripts/apply.sh" "$dir.unpatched"
+	mv "$dir.unpatched" "$dir"
 }
 
 main() {
@@ -35,10 +32,10 @@ main() {
 	[ -d "$dir" ] || make_tree "$dir"
 	cat <<-EOF
 		$dir
-		  cd $dir                      # edit there, then
-		  git commit -a --fixup=COMMIT # the commit of the series that this belongs to
+		  edit there; git log refs/perf-trace-stop/$BASE.. is the series; then
+		  git commit -a --fixup=COMMIT
 		  git rebase -i --autosquash refs/perf-trace-stop/$BASE
-		  make -C $top refresh KDIR=$dir
+		  make -C $top refresh BASE=$BASE
 	EOF
 }
 

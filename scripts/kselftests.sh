@@ -8,7 +8,7 @@
 # that does not is run again on both, as some are not the same twice.
 #   KSELFTEST_LIMIT    seconds that a program is given at most (120)
 #   KSELFTEST_ROUNDS   how often it is run (3)
-# Results are kept in build/results/kselftests. Ends with "N passed, N failed, N
+# Results are kept in build/BASE/results/kselftests. Ends with "N passed, N failed, N
 # skipped".
 
 set -eu -o pipefail

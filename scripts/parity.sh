@@ -8,8 +8,8 @@
 # compared to the letter. PROGRAM: only these.
 #   --quick   the real programs that are marked there, as make test does it
 #
-# A table is left in build/results/parity.txt, and what differs, a file a
-# program, in build/results/parity. Ends with "N passed, N failed, N skipped".
+# A table is left in build/BASE/results/parity.txt, and what differs, a file a
+# program, in build/BASE/results/parity. Ends with "N passed, N failed, N skipped".
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"

@@ -1,9 +1,9 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-2.0
-# Usage: scripts/refresh.sh KDIR
+# Usage: scripts/refresh.sh [KDIR]
 #
-# Takes the commits of KDIR, a tree that make apply has put the series on, back
-# into the files that they come from: those of a copied folder into that folder
+# Takes the commits of KDIR (build/BASE/dev), a tree that make apply or make dev has
+# put the series on, back into the files that they come from: those of a copied folder into that folder
 # (selftests/, tools-perf-trace/, Documentation/userspace-api/, the message to
 # scripts/series/), the others into patches of the tree's base. A patch keeps its
 # file as long as its subject stays; a new one gets a number between its
@@ -44,9 +44,8 @@ find_base() {
 check_tree() {
 	local lines
 
-	if [ -z "$1" ] || ! [ -e "$1/.git" ]; then
-		die "'$1' is no git tree" "make refresh KDIR=<tree of make apply>"
-	fi
+	[ -e "$1/.git" ] ||
+		die "$1 is no git tree" "make refresh KDIR=<tree of make apply>, or make dev first"
 	kdir=$(cd "$1" && pwd -P)
 	lines=$(in_tree status --porcelain --untracked-files=no | sed -n 1,3p)
 	[ -z "$lines" ] ||
@@ -157,7 +156,7 @@ main() {
 
 	handle_help "$0" "$@"
 	need_command git build
-	check_tree "${1-}"
+	check_tree "${1:-$build/dev}"
 	find_base
 	read_commits
 	scratch=$(mktemp -d)

@@ -3,12 +3,13 @@
 # Usage: scripts/sabotage.sh [--all] [BREAKAGE]...
 #
 # Breaks the patched kernel in one way at a time, and shows which selftest
-# notices. Each sabotage/BREAKAGE.patch (all of them) is put on a kernel tree of
-# its own, which is built and booted with the selftest programs that the patch's
-# line "Caught-by:" names. A breakage that nothing catches is a failure: there a
-# test is missing. A guest that hangs or has a splat in its log counts as caught.
+# notices. Each sabotage/BREAKAGE.patch (all of them) is put on a kernel tree of its
+# own, which is built and booted with the selftest programs that the patch's line
+# "Caught-by:" names. A breakage that nothing catches is a failure: there a test is
+# missing. A guest that hangs or has a splat in its log counts as caught. Another
+# base than the newest has its breakages in sabotage/BASE/, or none.
 #   --all   every selftest program, to its end, and all that fail
-# Logs are kept in build/results/sabotage. Ends with "N passed, N failed, N
+# Logs are kept in build/BASE/results/sabotage. Ends with "N passed, N failed, N
 # skipped".
 
 set -eu -o pipefail
@@ -19,6 +20,7 @@ set -eu -o pipefail
 . "$scripts/lib/suite.sh"
 . "$scripts/lib/trees.sh"
 
+breakages=$(sabotage_dir)
 tree=$build/sabotage
 src=$tree/src
 out=$tree/kernel
@@ -36,15 +38,15 @@ parse_arguments() {
 		--all) extent=all ;;
 		-*) handle_help "$0" "$1" ;;
 		*)
-			[ -f "$top/sabotage/$1.patch" ] ||
-				die "there is no breakage '$1'" "look into sabotage/"
+			[ -f "$breakages/$1.patch" ] ||
+				die "there is no breakage '$1'" "look into ${breakages#"$top"/}"
 			chosen+=("$1")
 			;;
 		esac
 		shift
 	done
 	[ ${#chosen[@]} -eq 0 ] || return 0
-	for patch in "$top"/sabotage/*.patch; do
+	for patch in "$breakages"/*.patch; do
 		patch=${patch##*/}
 		chosen+=("${patch%.patch}")
 	done
@@ -52,11 +54,11 @@ parse_arguments() {
 
 # header_of BREAKAGE FIELD
 header_of() {
-	sed -nE "1,/^diff /s/^$2: *//p" "$top/sabotage/$1.patch"
+	sed -nE "1,/^diff /s/^$2: *//p" "$breakages/$1.patch"
 }
 
 files_of() {
-	sed -nE 's|^\+\+\+ b/||p' "$top/sabotage/$1.patch"
+	sed -nE 's|^\+\+\+ b/||p' "$breakages/$1.patch"
 }
 
 # programs_of BREAKAGE: those that exist.
@@ -78,7 +80,7 @@ mend() {
 
 	{
 		series_touched
-		for breakage in "$top"/sabotage/*.patch; do
+		for breakage in "$breakages"/*.patch; do
 			breakage=${breakage##*/}
 			files_of "${breakage%.patch}"
 		done
@@ -90,7 +92,7 @@ mend() {
 # Ours is not part of any git tree around build/.
 break_it() {
 	(cd "$src" && GIT_CEILING_DIRECTORIES=$tree \
-		git_plain apply "$top/sabotage/$1.patch") 2>&1
+		git_plain apply "$breakages/$1.patch") 2>&1
 }
 
 build_it() {
@@ -189,11 +191,21 @@ prepare() {
 	mkdir -p "$results"
 }
 
+# Ends here if there is nothing to break.
+check_breakages() {
+	[ ! -d "$breakages" ] || return 0
+	skip "sabotage" "the breakages are for $newest_base, there is no ${breakages#"$top"/}" |
+		tee "$suite.all"
+	suite_end || true
+	exit 0
+}
+
 main() {
 	local breakage number=0
 
 	parse_arguments "$@"
 	suite_begin sabotage
+	check_breakages
 	prepare
 	check_unbroken | tee "$suite.all"
 	for breakage in "${chosen[@]}"; do

@@ -2,8 +2,10 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/test.sh [PART]...
 #
-# Runs the parts of the test suite (all of them) and ends with the line
-# "N passed, N failed, N skipped". Fails if a test failed or nothing ran.
+# Runs the parts of the test suite and ends with the line "N passed, N failed, N
+# skipped". Fails if a test failed or nothing ran. Without PART it is all of them,
+# for a base that is only the backport: selftests, trace and perf-test, the last
+# two without the unpatched perf to compare with.
 # The parts, each a script of scripts/tests:
 #   scripts         what make apply and the others say to bad input
 #   vm              hangs, panics and splats of the guest are noticed
@@ -14,6 +16,7 @@
 #   trace           perf trace with and without --stop on real programs
 #   trace-base      perf trace --stop on Debian's kernel: what is missing
 #   parity          perf trace --stop next to strace, on a few programs
+#   refresh         what make refresh takes back, and what it refuses
 #   perf-test       perf's own tests for trace: the same as unpatched
 
 set -eu -o pipefail
@@ -22,25 +25,31 @@ set -eu -o pipefail
 . "$scripts/lib/tap.sh"
 . "$scripts/lib/suite.sh"
 
-all_parts=(scripts vm decoder deb selftests selftests-base trace trace-base parity perf-test)
+backport_parts=(selftests trace perf-test)
+all_parts=(scripts refresh vm decoder deb selftests selftests-base trace trace-base parity perf-test)
 
 prepare() {
 	"$scripts/setup.sh" build vm test
-	"$scripts/source.sh" base
+	is_backport || "$scripts/source.sh" base
 	"$scripts/build.sh" patched
-	"$scripts/build-perf.sh" base
+	is_backport || "$scripts/build-perf.sh" base
 }
 
 main() {
 	local part
+	local -a parts=("${all_parts[@]}")
 
 	handle_help "$0" "$@"
-	[ $# -gt 0 ] || set -- "${all_parts[@]}"
+	choose_base
+	if is_backport; then
+		parts=("${backport_parts[@]}")
+		[ $# -gt 0 ] || say "$BASE is the backport: only the parts ${parts[*]}"
+	fi
+	[ $# -gt 0 ] || set -- "${parts[@]}"
 	for part; do
 		[ -x "$scripts/tests/$part.sh" ] ||
 			die "there is no test part '$part'" "see scripts/test.sh --help"
 	done
-	choose_base
 	suite_begin test
 	prepare
 	for part; do

@@ -8,6 +8,7 @@
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
+. "$scripts/lib/trees.sh"
 
 main() {
 	handle_help "$0" "$@"
@@ -20,13 +21,8 @@ main() {
 		return
 	fi
 	need_space "$dir" 3000 "unpacking and building the $1 kernel"
-	say "unpacking ${tarball##*/} to ${dir#"$top"/}/src"
-	rm -rf "$dir/src" "$dir/src.new" "$dir/series" "$dir/source.stamp" \
-		"$dir/applied"
-	mkdir -p "$dir/src.new"
-	tar -I 'xz -T0' -xf "$tarball" -C "$dir/src.new" --strip-components=1 ||
-		die "could not unpack $tarball" "is the disk full, or the file cut off?"
-	mv "$dir/src.new" "$dir/src"
+	rm -rf "$dir/series" "$dir/source.stamp" "$dir/applied"
+	unpack_source "$tarball" "$dir/src"
 	stamp_set "$dir/unpack.stamp" "$id"
 }
 

@@ -10,9 +10,9 @@
 # From the environment:
 #   VM_ARCH     x86, or arm64: that machine cannot run this one's programs, and
 #               what COMMAND means there is up to VM_INITRAMFS  (x86)
-#   VM_KERNEL   kernel to boot            (build/patched/kernel/vmlinux)
+#   VM_KERNEL   kernel to boot            (build/BASE/patched/kernel/vmlinux)
 #   VM_INITRAMFS  what it starts from     (build/initramfs.cpio, made if needed)
-#   VM_PERF     directory put first in PATH (build/patched/perf)
+#   VM_PERF     directory put first in PATH (build/BASE/patched/perf)
 #   VM_CPUS     2
 #   VM_MEMORY   2G
 #   VM_TIMEOUT  seconds until the guest counts as hung (600; 0 with a terminal)

@@ -63,6 +63,15 @@ is_backport() {
 	[ "$BASE" != "$newest_base" ] && [ -z "${BASE_NOTE-}" ]
 }
 
+# sabotage_dir: the breakages are for the newest base; another has its own, or none.
+sabotage_dir() {
+	if [ "$BASE" = "$newest_base" ]; then
+		echo "$top/sabotage"
+	else
+		echo "$top/sabotage/$BASE"
+	fi
+}
+
 # The comment block at the head of a script is its manual.
 show_help() {
 	sed -n '2,/^[^#]/ { /^# SPDX/d; s/^#$//; s/^# //p; }' "$1"

@@ -25,13 +25,6 @@ changed_by() {
 	in_git diff-tree -r --no-commit-id --name-only --no-renames "$1"
 }
 
-# patch_subject FILE: on one line, without [PATCH].
-patch_subject() {
-	awk '/^Subject: / { sub(/^Subject: *(\[[^]]*\] *)?/, ""); text = $0; next }
-		text != "" && /^[ \t]/ { sub(/^[ \t]+/, " "); text = text $0; next }
-		text != "" { print text; exit }' "$1"
-}
-
 read_steps() {
 	local verb rest
 

@@ -116,6 +116,25 @@ series_patches() {
 	done
 }
 
+# patch_subject FILE: on one line, without [PATCH].
+patch_subject() {
+	awk '/^Subject: / { sub(/^Subject: *(\[[^]]*\] *)?/, ""); text = $0; next }
+		text != "" && /^[ \t]/ { sub(/^[ \t]+/, " "); text = text $0; next }
+		text != "" { print text; exit }' "$1"
+}
+
+# subjects_of BASE: of its patches and folders.
+subjects_of() {
+	local BASE=$1 patch message
+
+	series_patches | while read -r patch; do
+		patch_subject "$top/$patch"
+	done
+	order_steps | awk '$1 == "copy" { print $2 }' | while read -r message; do
+		sed -n 1p "$top/scripts/series/$message"
+	done
+}
+
 # Paths in the kernel tree that exist only because of a copy step.
 series_new_paths() {
 	local verb message from to rest

@@ -29,6 +29,16 @@ perf_make() {
 		NO_JEVENTS=1 NO_RUST=1 "$@"
 }
 
+# unpack_source TARBALL DIR: the whole kernel tree, or no DIR.
+unpack_source() {
+	say "unpacking ${1##*/} to ${2#"$top"/}"
+	rm -rf "$2" "$2.new"
+	mkdir -p "$2.new"
+	tar -I 'xz -T0' -xf "$1" -C "$2.new" --strip-components=1 ||
+		die "could not unpack $1" "is the disk full, or the file cut off?"
+	mv "$2.new" "$2"
+}
+
 # linked_tree FROM TO ID: a tree whose files are links to FROM's until
 # take_file() or a patch replaces them. ID says which FROM it is.
 linked_tree() {

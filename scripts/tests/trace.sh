@@ -2,16 +2,17 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/tests/trace.sh
 #
-# Traces real programs in the patched guest, with and without --stop, and runs
-# the demo.
+# Traces real programs in the patched guest, with --stop and, next to unpatched
+# perf, without, and runs the demo. For the backport there is no unpatched perf.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
 . "$scripts/lib/tap.sh"
 
 handle_help "$0" "$@"
-guest_run trace patched \
-	"$scripts/guest/trace $build/patched/perf/perf $build/base/perf/perf"
+base_perf=$build/base/perf/perf
+! is_backport || base_perf=
+guest_run trace patched "$scripts/guest/trace $build/patched/perf/perf $base_perf"
 [ "$guest_status" -eq 0 ] || tap_failed=1
 
 demo=$build/results/demo.out
