@@ -6,9 +6,10 @@
 # on new sources, sparse on the kernel files that the series touches, shellcheck
 # on all shell, that the exported series re-applies to an identical tree, and
 # that the syscall fast path has the same instructions with and without it. And
-# that what make sabotage puts on the patched tree still fits there.
+# that what make sabotage puts on the patched tree still fits there, and that the
+# bases have the same new files of the kernel and the same uapi.
 # Ends with "N passed, N failed, N skipped". The parts: checkpatch sources
-# sparse shell series fastpath sabotage.
+# sparse shell series bases fastpath sabotage.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -16,8 +17,10 @@ set -eu -o pipefail
 . "$scripts/lib/tap.sh"
 . "$scripts/lib/suite.sh"
 . "$scripts/lib/disassembly.sh"
+. "$scripts/lib/bases.sh"
 
 log=$build/results/check.log
+bases=$build/results/bases
 src=$build/patched/src
 
 # Not for us: sign-offs come with make series, MAINTAINERS has perf's files.
@@ -246,11 +249,52 @@ part_sabotage() {
 	done
 }
 
+# same_new_files BASE: as the newest has them.
+same_new_files() {
+	local file status=0
+
+	new_files "$newest_base" "$bases/new.$newest_base" || return
+	new_files "$1" "$bases/new.$1" || return
+	for file in "${may_differ[@]}"; do
+		rm -f "$bases"/new.*/"$file"
+	done
+	diff -rq "$bases/new.$newest_base" "$bases/new.$1" || status=$?
+	return "$status"
+}
+
+same_values() {
+	uapi_values "$newest_base" "$bases/uapi.$newest_base" || return
+	uapi_values "$1" "$bases/uapi.$1" || return
+	[ -s "$bases/uapi.$1/values.txt" ] &&
+		diff "$bases"/uapi.{"$newest_base","$1"}/values.txt
+}
+
+part_bases() {
+	local other
+
+	[ "$(all_bases | wc -l)" -gt 1 ] ||
+		skip "bases" "there is a series for $newest_base only"
+	rm -rf "$bases"
+	mkdir -p "$bases"
+	for other in $(all_bases | grep -vx "$newest_base"); do
+		report "bases: the new files are the same for $newest_base and $other" \
+			same_new_files "$other"
+		if BASE=$newest_base "$scripts/source.sh" patched &&
+		   BASE=$other "$scripts/source.sh" patched; then
+			report "bases: the uapi has the same values for $newest_base and $other" \
+				same_values "$other"
+		else
+			skip "bases: the uapi has the same values for $newest_base and $other" \
+				"a kernel source is missing"
+		fi
+	done
+}
+
 main() {
 	local part
 
 	handle_help "$0" "$@"
-	[ $# -gt 0 ] || set -- shell series sabotage checkpatch sources fastpath \
+	[ $# -gt 0 ] || set -- shell series bases sabotage checkpatch sources fastpath \
 		sparse
 	"$scripts/setup.sh" build check
 	"$scripts/source.sh" patched

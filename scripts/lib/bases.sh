@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: GPL-2.0
+# shellcheck shell=bash disable=SC2034,SC2154
+# What the series for several bases must have in common. After common.sh and
+# series.sh.
+
+# New files of the kernel that may differ from base to base. A line each: why.
+may_differ=(
+)
+
+# kernel_patches_of BASE: those of patches/, without perf's.
+kernel_patches_of() {
+	local BASE=$1
+
+	series_patches | grep "^patches/$BASE/"
+}
+
+# new_files BASE DIR: what the kernel patches make, and no more, to DIR.
+new_files() {
+	local patch file
+	local -a options=(--exclude='*')
+
+	while read -r file; do
+		options=(--include="$file" "${options[@]}")
+	done < <(kernel_patches_of "$1" | (cd "$top" && xargs -r cat) |
+		awk '/^--- / { new = $2 == "/dev/null" } /^\+\+\+ b\// && new { print substr($2, 3) }')
+	mkdir -p "$2"
+	git_plain init -q "$2"
+	for patch in $(kernel_patches_of "$1"); do
+		(cd "$2" && git_plain apply "${options[@]}" "$top/$patch") || return
+	done
+	rm -rf "$2/.git"
+}
+
+# uapi_names BASE: what the series defines in the uapi header: macros, enumerators,
+# members of struct perf_event_attr.
+uapi_names() {
+	kernel_patches_of "$1" | (cd "$top" && xargs -r cat) |
+		awk '/^diff --git/ { ours = $3 == "a/include/uapi/linux/perf_event.h" }
+			ours && /^\+[^+]/ { print substr($0, 2) }' |
+		sed -nE -e 's/^#define[[:space:]]+(PERF_[A-Z0-9_]+)[[:space:]].*/constant \1/p' \
+			-e 's/^[[:space:]]+(PERF_[A-Z0-9_]+)[[:space:]]*[,=].*/constant \1/p' \
+			-e 's/^[[:space:]]+([a-z_]+)[[:space:]]*:[[:space:]]*[0-9]+[[:space:]]*,.*/member \1/p' \
+			-e 's/^[[:space:]]+__u(64|32|16)[[:space:]]+([a-z_]+)[[:space:]]*;.*/member \2/p' |
+		grep -vxE 'constant PERF_RECORD_MAX|member __reserved[_0-9]*' | sort -u
+}
+
+# uapi_program: prints what the names on stdin are worth.
+uapi_program() {
+	cat <<-EOF
+		#include <linux/perf_event.h>
+		#include <stdio.h>
+		#include <string.h>
+		static void show(const char *name, struct perf_event_attr *attr)
+		{
+			unsigned char *bytes = (void *)attr;
+			for (size_t i = 0; i < sizeof(*attr) * 8; i++)
+				if (bytes[i / 8] & 1 << i % 8)
+					printf("%s: bit %zu\\n", name, i);
+		}
+		int main(void)
+		{
+			struct perf_event_attr attr;
+	EOF
+	sed -nE -e 's/^constant (.*)/printf("\1: %llu\\n", (unsigned long long)\1);/p' \
+		-e 's/^member (.*)/memset(\&attr, 0, sizeof(attr)); attr.\1 = ~0ULL; show("\1", \&attr);/p'
+	echo '}'
+}
+
+# in_attr HEADER: of the names on stdin, the members that are struct
+# perf_event_attr's, and all constants.
+in_attr() {
+	local kind name attr
+
+	attr=$(sed -n '/^struct perf_event_attr {/,/^};/p' "$1")
+	while read -r kind name; do
+		[ "$kind" = constant ] || 
+			grep -qE "(^|[[:space:]])${name}[[:space:]]*[:;]" <<<"$attr" || continue
+		echo "$kind $name"
+	done
+}
+
+# uapi_values BASE DIR: from that base's patched header; DIR is for what it needs.
+uapi_values() {
+	local header=$cache/$1/patched/src/include/uapi/linux/perf_event.h
+
+	mkdir -p "$2/linux"
+	cp "$header" "$2/linux/perf_event.h"
+	uapi_names "$1" | in_attr "$header" | uapi_program >"$2/values.c"
+	gcc -w -I"$2" -o "$2/values" "$2/values.c" && "$2/values" >"$2/values.txt"
+}
