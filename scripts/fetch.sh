@@ -15,6 +15,7 @@
 #   KERNEL_TARBALL  another source for BASE
 #   KERNEL_MIRROR   another mirror; [options] of sources.list may stand before it
 #   KERNEL_SUITES   where the package is looked for (trixie-backports sid)
+#   KERNEL_PACKAGES where Debian 12's own source package has its file (/usr/src)
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -25,7 +26,7 @@ sources=$cache/sources
 read -ra suites <<<"${KERNEL_SUITES:-trixie-backports sid}"
 
 own_package() {
-	local tarball=/usr/src/linux-source-$BASE.tar.xz
+	local tarball=${KERNEL_PACKAGES:-/usr/src}/linux-source-$BASE.tar.xz
 
 	[ -f "$tarball" ] || "$scripts/setup.sh" "source-$BASE" >&2
 	[ -f "$tarball" ] ||

@@ -140,7 +140,7 @@ install_result() {
 		changed=$((changed + 1))
 		if [ -f "$top/$file" ]; then
 			mkdir -p "$(dirname "$1/$file")"
-			cp "$top/$file" "$1/$file"
+			cp --remove-destination "$top/$file" "$1/$file"
 			say "changed: $file"
 		else
 			rm -f "$1/$file"

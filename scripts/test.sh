@@ -16,6 +16,7 @@
 #   trace           perf trace with and without --stop on real programs
 #   trace-base      perf trace --stop on Debian's kernel: what is missing
 #   parity          perf trace --stop next to strace, on a few programs
+#   bases           which kernel source and which series are taken, and what is said
 #   refresh         what make refresh takes back, and what it refuses
 #   perf-test       perf's own tests for trace: the same as unpatched
 
@@ -26,7 +27,7 @@ set -eu -o pipefail
 . "$scripts/lib/suite.sh"
 
 backport_parts=(selftests trace perf-test)
-all_parts=(scripts refresh vm decoder deb selftests selftests-base trace trace-base parity perf-test)
+all_parts=(scripts bases refresh vm decoder deb selftests selftests-base trace trace-base parity perf-test)
 
 prepare() {
 	"$scripts/setup.sh" build vm test

@@ -9,7 +9,7 @@ source_for() {
 	log=$(mktemp)
 	BASE=$1 "$scripts/fetch.sh" 2>&1 >/dev/null </dev/null | tee "$log" |
 		{ grep -vE '^(error:| next:)' >&2 || true; } || status=$?
-	sed -n 's/^error: //p' "$log" | tail -1
+	sed -nE 's/^error: (there is no kernel source for BASE=[^:]*: )?//p' "$log" | tail -1
 	rm -f "$log"
 	return "$status"
 }
@@ -21,7 +21,7 @@ take_base() {
 	base_given=yes
 	shift
 	[ $# -gt 0 ] || return 0
-	export BASE_NOTE="this is BASE=$BASE, the backport: $*"
+	export BASE_NOTE="falling back to BASE=$BASE: $*"
 	say "$BASE_NOTE"
 }
 
@@ -40,8 +40,8 @@ choose_base() {
 			take_base "$candidate" "${causes[@]}"
 			return
 		fi
-		causes+=("$candidate: $cause;")
+		causes+=("no source for $candidate ($cause)")
 	done
-	die "there is no kernel source for any base: ${causes[*]}" \
+	die "no base can be built: ${causes[*]}" \
 	    "check network and apt's sources, or name a source: BASE=... KERNEL_TARBALL=..."
 }

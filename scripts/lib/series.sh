@@ -62,7 +62,8 @@ patches_of() {
 
 # Files under a directory that belong to the repository: not build products.
 repository_files() {
-	if git_plain -C "$top" rev-parse --git-dir >/dev/null 2>&1; then
+	# Without history there may still be somebody else's around it.
+	if [ -e "$top/.git" ]; then
 		git_plain -C "$top" ls-files -co --exclude-standard -- "$1"
 	else
 		(cd "$top" && find "$1" -type f)

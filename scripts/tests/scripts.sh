@@ -10,6 +10,7 @@ set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
 . "$scripts/lib/series.sh"
 . "$scripts/lib/tap.sh"
+. "$scripts/lib/said.sh"
 
 work=$build/results/scripts
 out=$work/out
@@ -18,37 +19,9 @@ series=$build/patched/series
 # small_tree DIR: a plain tree without the series.
 small_tree() {
 	mkdir -p "$1"
-	git_plain -C "$series" archive base | tar -x -C "$1"
-	(cd "$build/base/src" &&
+	(cd "$build/patched/src" &&
 		cp --parents Makefile Kbuild kernel/events/core.c "$1")
-}
-
-# refuses NAME PATTERN COMMAND…: fails, with that cause and a next step.
-refuses() {
-	local name=$1 pattern=$2 status=0
-
-	shift 2
-	"$@" >"$out" 2>&1 </dev/null || status=$?
-	if [ "$status" -ne 0 ] && grep -qE -- "$pattern" "$out" &&
-	   grep -q '^ next: ' "$out"; then
-		ok "scripts: $name"
-	else
-		diagnose <"$out"
-		not_ok "scripts: $name (status $status, wanted '$pattern')"
-	fi
-}
-
-# does NAME COMMAND…
-does() {
-	local name=$1
-
-	shift
-	if "$@" >"$out" 2>&1 </dev/null; then
-		ok "scripts: $name"
-	else
-		diagnose <"$out"
-		not_ok "scripts: $name"
-	fi
+	git_plain -C "$series" archive base | tar -x -C "$1"
 }
 
 has_series() {
@@ -58,17 +31,6 @@ has_series() {
 		cmp "$series/$file" "$1/$file" || exit 1
 	done || return 1
 	[ -z "$(git_plain -C "$1" status --porcelain --untracked-files=no)" ]
-}
-
-# The stand-in is found before the real program.
-stand_in() {
-	mkdir -p "$work/bin"
-	printf '#!/bin/sh\n%s\n' "$2" >"$work/bin/$1"
-	chmod +x "$work/bin/$1"
-}
-
-with_stand_ins() {
-	PATH=$work/bin:$PATH "$@"
 }
 
 test_bad_trees() {
@@ -192,7 +154,6 @@ test_help() {
 }
 
 handle_help "$0" "$@"
-"$scripts/source.sh" base
 "$scripts/source.sh" patched
 rm -rf "$work"
 mkdir -p "$work/bin"

@@ -1,0 +1,225 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# Usage: scripts/tests/bases.sh
+#
+# Which base is taken: where its source comes from, and what is said when it
+# cannot be had; which series make apply puts on a tree. Archives, kernels and
+# series are stand-ins of a few lines.
+
+set -eu -o pipefail
+. "$(dirname "$0")/../lib/common.sh"
+. "$scripts/lib/series.sh"
+. "$scripts/lib/tap.sh"
+. "$scripts/lib/said.sh"
+. "$scripts/lib/fakes.sh"
+
+work=$build/results/bases
+out=$work/out
+repository=$work/repository
+archives=$work/archives
+packages=$work/packages
+nowhere="[trusted=yes] file:$archives/nowhere"
+
+# on MIRROR COMMAND…: with that archive, Debian's own package, and nothing fetched.
+on() {
+	rm -rf "$repository/build"
+	with_mirror "$@"
+}
+
+with_mirror() {
+	local mirror=$1
+
+	shift
+	env -u BASE -u BASE_NOTE -u KERNEL_TARBALL BUILD_DIR="$repository/build" \
+		KERNEL_MIRROR="$mirror" KERNEL_SUITES="backports later" \
+		KERNEL_PACKAGES="$packages" ${given:+BASE="$given"} "$@"
+}
+
+archive_of() {
+	echo "[trusted=yes] file:$archives/$1"
+}
+
+fetched_is() {
+	[ "$("$@" "$repository/scripts/fetch.sh" 2>"$out.messages")" = "$wanted" ] || {
+		cat "$out.messages"
+		return 1
+	}
+}
+
+test_fetch() {
+	local wanted=$repository/build/sources/linux-source-7.3.tar.xz given=
+
+	does "the newest base's source comes from the archive" \
+		fetched_is on "$(archive_of both)"
+	does "what came is a whole file, and nothing else is left" \
+		sh -c "xz -t '$wanted' && ! find '$repository/build' -name '*.deb' | grep ."
+	does "a source once fetched needs no archive" fetched_is with_mirror "$nowhere"
+	does "the suites are looked through in turn" fetched_is on "$(archive_of second)"
+	wanted=$repository/build/sources/linux-source-7.4.tar.xz
+	does "an archive that has moved on, and the series applies" \
+		fetched_is on "$(archive_of fits)"
+	does "that source needs no archive either" fetched_is with_mirror "$nowhere"
+	wanted=$packages/linux-source-6.12.tar.xz given=6.12
+	does "6.12 is Debian 12's own package" fetched_is on "$nowhere"
+}
+
+# explicit NAME PATTERN MIRROR: BASE=7.3 is not replaced by another.
+explicit() {
+	given=7.3 refuses "BASE=7.3, $1" "$2" on "$3" "$repository/scripts/demo.sh"
+}
+
+test_explicit() {
+	explicit "an archive that is not there" 'cannot be reached: backports later' "$nowhere"
+	explicit "an archive that does not answer" 'cannot be reached: backports later' \
+		http://127.0.0.1:9/debian
+	explicit "an archive without such a kernel" 'has no linux-source-7\.x' "$(archive_of none)"
+	explicit "an archive that has moved on" \
+		'moved on to linux-source-7.4, to which the series does not apply' \
+		"$(archive_of moved)"
+	given=5.1 refuses "BASE=5.1" "no series for Linux '5.1'" \
+		on "$nowhere" "$repository/scripts/demo.sh"
+}
+
+# says_twice PATTERN FILE: in the first line, and near the end.
+says_twice() {
+	sed -n 1,6p "$2" | grep -qE "$1" && tail -3 "$2" | grep -qE "$1" &&
+		[ "$(grep -cE "$1" "$2")" -eq 2 ]
+}
+
+# falls_back NAME CAUSE MIRROR SCRIPT
+falls_back() {
+	local note="falling back to BASE=6.12: no source for 7.3 .*$2"
+
+	given='' does "$1: $4 runs on 6.12" on "$3" "$repository/scripts/$4.sh"
+	cp "$out" "$work/fallback"
+	does "$1: $4 says so at the start and at the end" says_twice "$note" "$work/fallback"
+}
+
+test_fallback() {
+	local script
+
+	for script in demo test test-arm64; do
+		falls_back "an archive that cannot be reached" 'cannot be reached' "$nowhere" "$script"
+	done
+	falls_back "an archive that has moved on" 'moved on to linux-source-7.4' \
+		"$(archive_of moved)" demo
+	falls_back "an archive without such a kernel" 'has no linux-source-7' \
+		"$(archive_of none)" demo
+	given='' does "with the source there is no word about it" \
+		on "$(archive_of both)" "$repository/scripts/demo.sh"
+	cp "$out" "$work/no-fallback"
+	does "no word" sh -c "! grep 'falling back' '$work/no-fallback'"
+}
+
+test_neither() {
+	local packages=$work/nowhere
+
+	given='' refuses "neither base has a source" \
+		'no source for 7\.3 .*cannot be reached.*no source for 6\.12 .*no kernel source at' \
+		on "$nowhere" "$repository/scripts/demo.sh"
+}
+
+# parts_of FILE
+parts_of() {
+	sed -nE 's/^\[[0-9:]*\] test part: //p' "$1" | xargs
+}
+
+test_parts() {
+	given=6.12 does "make test BASE=6.12 runs" on "$nowhere" make -C "$repository" test
+	cp "$out" "$work/parts"
+	does "make test BASE=6.12 has the backport's parts" \
+		[ "$(parts_of "$work/parts")" = "selftests trace perf-test" ]
+	does "and says so" grep 'is the backport: only the parts selftests' "$work/parts"
+	does "its summary is in its own directory" \
+		test -s "$repository/build/6.12/results/test.summary"
+}
+
+# summaries FILE
+summaries() {
+	sed -nE 's/^(make .*): [0-9]+ passed.*/\1/p' "$1" | xargs
+}
+
+test_ci() {
+	local wanted='make test make test-debug make test-arm64 make test BASE=6.12'
+
+	given='' does ".ci/run runs" on "$(archive_of both)" "$repository/.ci/run"
+	cp "$out" "$work/ci"
+	does ".ci/run has a summary line for each" [ "$wanted" = "$(summaries "$work/ci")" ]
+	given='' does ".ci/run without the newest base's source runs" on "$nowhere" "$repository/.ci/run"
+	cp "$out" "$work/ci"
+	wanted='make test BASE=6.12 make test-debug BASE=6.12 make test-arm64 BASE=6.12'
+	does ".ci/run is for 6.12 then" [ "$wanted" = "$(summaries "$work/ci")" ]
+}
+
+# takes VERSION MARK WANTED: apply on such a tree.
+takes() {
+	local tree=$work/tree
+
+	rm -rf "$tree"
+	fake_kernel "$tree" "$1" "$2"
+	given=${given-} on "$nowhere" "$repository/scripts/apply.sh" "$tree" || return
+	git_plain -C "$tree" rev-parse -q --verify "refs/perf-trace-stop/$3"
+}
+
+test_apply() {
+	local given=
+
+	does "apply takes the series of the tree's version" takes 6.12 6.12 6.12
+	cp "$out" "$work/apply"
+	does "apply says which it took" grep 'the series for 6.12 fits' "$work/apply"
+	does "apply takes the newest on a newer tree" takes 7.5 7.3 7.3
+	does "apply takes the other where the nearest does not fit" takes 7.3 6.12 6.12
+	refuses "apply to a tree that none fits, near 6.12" \
+		'patch that does not apply is patches/6.12/0001' takes 6.18 none none
+	refuses "apply to a tree that none fits, near 7.3" \
+		'patch that does not apply is patches/7.3/0001' takes 7.4 none none
+	does "that tree is as it was" sh -c "! test -e '$work/tree/.git'"
+	given=7.3
+	refuses "apply with BASE=7.3 to a tree for 6.12" \
+		'patch that does not apply is patches/7.3/0001' takes 6.12 6.12 none
+}
+
+test_mirror() {
+	local wanted='one:http://one.example/debian two:http://two.example/debian'
+
+	mkdir -p "$work"/{one,two}/{sources.list,apt.conf}.d
+	printf '%s\n' '# deb http://no.example/debian x main' \
+		'deb-src http://src.example/debian x main' \
+		'deb http://security.example/debian-security x-security main' \
+		'deb [arch=amd64] http://one.example/debian x main' >"$work/one/sources.list"
+	printf '%s\n' 'Types: deb' 'URIs: http://off.example/debian' 'Enabled: no' '' \
+		'# comment' 'Types: deb deb-src' 'URIs:' ' http://two.example/debian' \
+		'Suites: x' 'Components: main' >"$work/two/sources.list.d/two.sources"
+	does "the mirror is that of apt's own sources" [ "$wanted" = "$(for name in one two; do
+		printf 'Dir::Etc "%s";\n' "$work/$name" >"$work/$name/conf"
+		APT_CONFIG=$work/$name/conf bash -c '
+			. "$1/lib/common.sh"; . "$1/lib/archive.sh"; echo "$2:$(own_mirror)"' \
+			- "$scripts" "$name"
+	done | xargs)" ]
+}
+
+handle_help "$0" "$@"
+rm -rf "$work"
+mkdir -p "$work/bin"
+fake_repository "$repository"
+fake_tarball "$packages" 6.12
+fake_package "$archives/both" backports 7.3
+fake_package "$archives/both" backports 7.4 other
+fake_package "$archives/both" later 7.5
+fake_package "$archives/second" backports 7.2
+fake_package "$archives/second" later 7.3
+fake_package "$archives/fits" backports 7.4 7.3
+fake_package "$archives/fits" later 7.2
+fake_package "$archives/moved" backports 7.4 other
+fake_package "$archives/moved" later 7.2
+fake_package "$archives/none" backports 6.1
+fake_package "$archives/none" later 6.1
+test_mirror
+test_fetch
+test_explicit
+test_fallback
+test_neither
+test_parts
+test_ci
+test_apply
+tap_done
