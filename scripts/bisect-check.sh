@@ -149,7 +149,7 @@ check_entries() {
 			die "no series has a commit '$subject'" \
 			    "correct the line of '$entry' in ${since#"$top"/}"
 	done
-	entries | grep -q '^feature' ||
+	entries | grep '^feature' >/dev/null ||
 		die "the series for $BASE has no commit of 'feature'" \
 		    "add a line with its subject to ${since#"$top"/}"
 }

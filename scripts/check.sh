@@ -157,7 +157,17 @@ part_shell() {
 	done
 }
 
+# of_the_project PATCH: whose it becomes is up to who sends it.
+of_the_project() {
+	grep -m1 '^From: ' "$1" | grep -xF "From: $project_name <$project_mail>"
+}
+
 part_series() {
+	local patch
+
+	for patch in $(series_patches); do
+		report "author: $patch" of_the_project "$top/$patch"
+	done
 	report "the exported series re-applies to an identical tree" \
 		"$scripts/series.sh"
 }

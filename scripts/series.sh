@@ -4,7 +4,7 @@
 #
 # Writes the whole series, ready for git send-email, to build/BASE/series/
 # (or SERIES_DIR), and makes sure that it applies again to an identical tree. SOB
-# signs it off. The cover letter is patches/BASE/0000-cover-letter.patch with the
+# signs it off, and is the author. The cover letter is patches/BASE/0000-cover-letter.patch with the
 # diffstat of the whole.
 
 set -eu -o pipefail
@@ -26,6 +26,21 @@ export_patches() {
 	[ ! -f "$cover" ] || options+=(--cover-letter)
 	[ -z "${SOB-}" ] || options+=(--signoff)
 	git_plain -C "$tree" format-patch "${options[@]}" base..HEAD
+}
+
+# The project's patches are the sender's once somebody sends them.
+name_sender() {
+	[ -n "${SOB-}" ] || return 0
+	python3 - "From: $project_name <$project_mail>" "From: $SOB" "$out"/[0-9]*.patch <<'PY'
+import sys
+
+ours, sender = ("\n" + line + "\n" for line in sys.argv[1:3])
+for path in sys.argv[3:]:
+    with open(path, encoding="utf-8") as patch:
+        head, blank, body = patch.read().partition("\n\n")
+    with open(path, "w", encoding="utf-8") as patch:
+        patch.write((head + "\n").replace(ours, sender)[:-1] + blank + body)
+PY
 }
 
 # Subject and text are the author's, numbers and diffstat are git's.
@@ -72,6 +87,7 @@ main() {
 	rm -rf "$out"
 	mkdir -p "$out"
 	export_patches
+	name_sender
 	fill_cover
 	reapply
 	say "$(find "$out" -name '*.patch' | wc -l) files in ${out#"$top"/}; they re-apply to an identical tree"

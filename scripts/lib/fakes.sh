@@ -72,6 +72,7 @@ fake_repository() {
 	done
 	printf '%s\n' 1 2 3 >"$dir/selftests/stop_test.c"
 	printf '%s\n' 1 2 3 >"$dir/tools-perf-trace/engine.c"
+	printf '%s\n' 1 2 3 >"$dir/tools-perf-trace/decode.c"
 	printf '%s\n' 1 2 3 >"$dir/tools-perf-trace/tests/unit.c"
 	printf '%s\n' 1 2 3 >"$dir/Documentation/userspace-api/page.rst"
 	printf '#!/bin/sh\necho new\n' >"$dir/tools-perf-trace/shell/trace_stop.sh"

@@ -164,7 +164,7 @@ match_patches() {
 
 # kind_of COMMIT: the directory that its patch lies in.
 kind_of() {
-	if changed_by "$1" | grep -qvE '^tools/(perf|lib|include|build|arch)/'; then
+	if changed_by "$1" | grep -vE '^tools/(perf|lib|include|build|arch)/' >/dev/null; then
 		echo patches/
 	else
 		echo tools-perf-trace/
@@ -381,7 +381,8 @@ write_copies() {
 	done < <(in_git ls-tree -r --name-only "$2" -- "$to/")
 	# shellcheck disable=SC2086
 	(set -f; copies_of "$from" $filters) | while read -r file; do
-		rm -f "$top/$from/$file"
+		find_owner "$to/$file"
+		[ "$owner" != "$1" ] || rm -f "$top/$from/$file"
 	done
 	[ ${#paths[@]} -gt 0 ] || return 0
 	mkdir -p "$top/$from"

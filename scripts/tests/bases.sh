@@ -63,6 +63,20 @@ test_fetch() {
 	does "6.12 is Debian 12's own package" fetched_is on "$nowhere"
 }
 
+# No half of a file takes the place of a whole one.
+test_interrupted() {
+	local given=7.3
+
+	stand_in dpkg-deb 'echo half; exit 1'
+	refuses "a download that breaks off" 'could not be downloaded' \
+		on "$(archive_of both)" env PATH="$work/bin:$PATH" "$repository/scripts/fetch.sh"
+	rm "$work/bin/dpkg-deb"
+	does "nothing of it is taken for a source" \
+		sh -c "! ls '$repository'/build/sources/*.tar.xz"
+	does "the next download is whole" with_mirror "$(archive_of both)" \
+		"$repository/scripts/fetch.sh"
+}
+
 # explicit NAME PATTERN MIRROR: BASE=7.3 is not replaced by another.
 explicit() {
 	given=7.3 refuses "BASE=7.3, $1" "$2" on "$3" "$repository/scripts/demo.sh"
@@ -216,6 +230,7 @@ fake_package "$archives/none" backports 6.1
 fake_package "$archives/none" later 6.1
 test_mirror
 test_fetch
+test_interrupted
 test_explicit
 test_fallback
 test_neither

@@ -245,6 +245,21 @@ test_refusals() {
 		env BASE=6.12 "$repository/scripts/refresh.sh" "$tree"
 }
 
+# One folder in several commits, the last with what is left of it.
+test_split() {
+	local order=$fresh/repository/scripts/series/order
+
+	sed -i 's|^copy *tools.msg .*|copy docs.msg tools-perf-trace tools/perf/trace/stop +engine.c\n&|' "$order"
+	rm -rf "$fresh/tree"
+	fake_kernel "$fresh/tree" 7.3
+	env BASE=7.3 "$fresh/repository/scripts/apply.sh" "$fresh/tree" >"$out" 2>&1
+	begin
+	echo more >>"$tree/tools/perf/trace/stop/decode.c"
+	in_tree commit -q -a -m "perf trace: More"
+	does "a file of a folder with two commits comes back" run_refresh
+	does "it is that file, and no other" [ "$(changed_files)" = tools-perf-trace/decode.c ]
+}
+
 test_rename() {
 	begin
 	in_tree mv kernel/events/stop.c kernel/events/moved.c
@@ -285,5 +300,6 @@ test_commits
 test_folders
 test_rename
 test_refusals
+test_split
 test_series
 tap_done

@@ -137,6 +137,10 @@ test_series() {
 	if [ -n "$(series_touched)" ]; then
 		does "series is signed off" grep -rqF \
 			"Signed-off-by: A Sender <sender@example.com>" "$SERIES_DIR"
+		does "series is from the sender" grep -rqxF \
+			"From: A Sender <sender@example.com>" "$SERIES_DIR"
+		does "series is not from the project" \
+			sh -c "! grep -rF '<$project_mail>' '$SERIES_DIR'"
 	fi
 }
 
