@@ -3,7 +3,7 @@
 # that they have there:
 #
 #	set NAME PREFIX HEADER ...	headers are below include/uapi, or begin with arch/ or include/
-#	first NAME ...			these, in this order, before the others
+#	first NAME ...			these, in this order, before the others; NAME? may be missing
 #	skip REGEX			names that are left out
 #	only				nothing but those of "first"
 #	rename OLD=NEW ...		names by which these are known to user space
@@ -103,7 +103,8 @@ function write_source(	i, n, names)
 	printf "static const struct decode_const %s[] = {\n", set
 	n = split(first, names, " ")
 	for (i = 1; i <= n; i++)
-		entry(names[i])
+		if (!sub(/\?$/, "", names[i]) || names[i] in macro)
+			entry(names[i])
 	for (i = 1; i <= macros && !only; i++)
 		if (wanted(order[i]) && macro[order[i]] !~ /^#define [A-Za-z0-9_]+\(/)
 			entry(order[i])
