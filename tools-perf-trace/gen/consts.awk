@@ -3,11 +3,14 @@
 # that they have there:
 #
 #	set NAME PREFIX HEADER ...	headers are below include/uapi, or begin with arch/ or include/
-#	first NAME ...			these, in this order, before the others
+#	first NAME ...			these, in this order, before the others; NAME? may be missing
 #	skip REGEX			names that are left out
 #	only				nothing but those of "first"
 #	rename OLD=NEW ...		names by which these are known to user space
 #	decimal				numbers without a name are shown in decimal
+#
+# Of flags and constants only those are shown that the file that -v known= says has, one a
+# line, if it is given: to compare with what knows older headers.
 #
 # All macros of the headers are put in front of the table and taken back behind
 # it, so that the C compiler and not this script makes out the values.
@@ -86,14 +89,19 @@ function read_header(file,	line, more)
 	close(file)
 }
 
+function known_as(name)
+{
+	return name in renamed ? renamed[name] : name
+}
+
 function entry(name)
 {
 	if (!(name in macro))
 		fail(set ": no " name " in its headers")
-	if (name in done)
+	if (name in done || (known != "" && !(known_as(name) in names_known)))
 		return
 	done[name] = 1
-	printf "\t{ (uint64_t)(%s), \"%s\" },\n", name, name in renamed ? renamed[name] : name
+	printf "\t{ (uint64_t)(%s), \"%s\" },\n", name, known_as(name)
 }
 
 function write_source(	i, n, names)
@@ -103,7 +111,8 @@ function write_source(	i, n, names)
 	printf "static const struct decode_const %s[] = {\n", set
 	n = split(first, names, " ")
 	for (i = 1; i <= n; i++)
-		entry(names[i])
+		if (!sub(/\?$/, "", names[i]) || names[i] in macro)
+			entry(names[i])
 	for (i = 1; i <= macros && !only; i++)
 		if (wanted(order[i]) && macro[order[i]] !~ /^#define [A-Za-z0-9_]+\(/)
 			entry(order[i])
@@ -132,6 +141,8 @@ function finish()
 }
 
 BEGIN {
+	while (known != "" && (getline name_known < known) > 0)
+		names_known[name_known] = 1
 	print "/* Generated from the kernel's uapi headers, do not edit. */"
 	print (what == "source") ? "#include \"table.h\"\n#include \"trace/stop/generated/consts.h\"" : \
 	      "#include \"table.h\""

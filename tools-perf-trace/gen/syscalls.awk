@@ -25,8 +25,14 @@ function table(abi,	nr, row)
 }
 
 FILENAME ~ /\.c$/ {
-	if (match($0, /^ROW\([a-z0-9_]+\)/))
-		rows[substr($0, 5, RLENGTH - 5)] = 1
+	if (match($0, /^(NEW_)?ROW\([a-z0-9_]+\)/)) {
+		row = substr($0, 1, RLENGTH - 1)
+		newer = sub(/^NEW_/, "", row)
+		row = substr(row, 5)
+		rows[row] = 1
+		if (newer)
+			used[row] = 1
+	}
 	next
 }
 FILENAME ~ /\.tbl$/ && /^[0-9]/ && index(abis, " " $2 " ")	{ add($1, $3) }

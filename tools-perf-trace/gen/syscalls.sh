@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-2.0
 # Numbers and names of the syscalls of each ABI, out of the kernel's syscall
 # tables, and their rows out of rows/*.c. A row may be for one ABI only:
-# ROW(clone__x86_64).
+# ROW(clone__x86_64). What NEW_ROW() is for need not be in the tables.
 set -eu
 
 usage="usage: syscalls.sh KERNEL-SOURCE ROWS.c ..."

@@ -55,7 +55,7 @@ static void tell(const struct stop_tasks *tasks, const struct stop_task *task)
 void stop_attach__tasks(const struct stop_config *config, struct stop_tasks *tasks,
 			pid_t workload)
 {
-	struct perf_thread_map *threads = config->evlist->core.threads;
+	struct perf_thread_map *threads = evlist__core(config->evlist)->threads;
 	const bool silent = config->decode.style != DECODE_STYLE_STRACE ||
 			    (config->options->command.quiet & STOP_QUIET_ATTACH);
 	struct stop_task *task;

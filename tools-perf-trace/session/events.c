@@ -14,15 +14,13 @@
 #include <linux/zalloc.h>
 
 #include "../../../util/debug.h"
-#include "../../../util/env.h"
 #include "../../../util/evlist.h"
 #include "../../../util/evsel.h"
-#include "../../../util/perf_regs.h"
 #include "../../../util/record.h"
-#include "../../../util/sample.h"
 #include "../../../util/target.h"
 #include "../../../util/trace-event.h"
 #include "events.h"
+#include "regs.h"
 #include "rights.h"
 #include "support.h"
 
@@ -54,7 +52,7 @@ void stop_evsel__config(struct evsel *evsel, const struct stop_config *config,
 
 	attr->disabled = 1;
 	attr->enable_on_exec = on_exec && target__none(&opts->target) &&
-			       !opts->target.initial_delay;
+			       !config->options->user && !opts->target.initial_delay;
 	attr->inherit = !opts->no_inherit;
 	attr->watermark = 1;
 	attr->wakeup_watermark = evlist__mmap_size(opts->mmap_pages) / STOP_WAKEUP_SHARE;
@@ -66,33 +64,22 @@ void stop_evsel__config(struct evsel *evsel, const struct stop_config *config,
 	attr->sysexit_stop = stops == STOPS_AT_EXIT;
 	if (stops != STOPS_NOWHERE && config->options->stack_traces) {
 		evsel__set_sample_bit(evsel, REGS_USER);
-		attr->sample_regs_user = arch__user_reg_mask();
+		attr->sample_regs_user = STOP_REGS_ALL;
 	}
 	/* Of an exit the entry has told it. */
 	if (stops != STOPS_AT_EXIT && config->options->line.ip) {
 		evsel__set_sample_bit(evsel, REGS_USER);
-		attr->sample_regs_user |= 1ULL << perf_arch_reg_ip(perf_env__arch(NULL));
+		attr->sample_regs_user |= STOP_REGS_IP;
 	}
 	evsel->ignore_missing_thread = opts->ignore_missing_thread;
 	evsel__calc_id_pos(evsel);
-}
-
-u64 stop_sample__ip(const struct perf_sample *sample)
-{
-	const struct regs_dump *regs = &sample->user_regs;
-	u64 ip;
-
-	if (!regs->regs || regs->abi == PERF_SAMPLE_REGS_ABI_NONE)
-		return 0;
-	ip = 1ULL << perf_arch_reg_ip(perf_env__arch(NULL));
-	return regs->mask & ip ? regs->regs[hweight64(regs->mask & (ip - 1))] : 0;
 }
 
 static struct evsel *stop_events__add(const struct stop_events *events,
 				      const struct stop_config *config, const char *sys,
 				      const char *name, enum stop_where stops)
 {
-	bool first = list_empty(&config->evlist->core.entries);
+	bool first = !evlist__nr_entries(config->evlist);
 	struct evsel *evsel = evsel__newtp(sys, name);
 	char errbuf[BUFSIZ];
 

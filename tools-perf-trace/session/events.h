@@ -10,7 +10,6 @@
 
 struct evlist;
 struct evsel;
-struct perf_sample;
 
 enum stop_where {
 	STOPS_NOWHERE,
@@ -73,9 +72,6 @@ void stop_events__exit(struct stop_events *events);
  */
 void stop_evsel__config(struct evsel *evsel, const struct stop_config *config,
 			bool on_exec, bool first, enum stop_where stops);
-
-/* Where the task was, as a sample of an event that does not stop says; 0: not known */
-u64 stop_sample__ip(const struct perf_sample *sample);
 
 /* An opened event that stops: its files; returns 0 or a negated errno. */
 int stop_events__add_fds(struct stop_events *events, const struct evsel *evsel);

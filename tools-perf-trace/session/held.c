@@ -11,11 +11,11 @@
 
 #include "../../../util/debug.h"
 #include "../../../util/evsel.h"
-#include "../../../util/sample.h"
 #include "../../../util/trace-event.h"
 #include "events.h"
 #include "held.h"
 #include "procstatus.h"
+#include "sample.h"
 #include "spin.h"
 
 static struct stop_held *find(struct stop_holder *holder, const char *event, pid_t tid)
@@ -50,10 +50,10 @@ static void forget(struct stop_held *task)
 }
 
 /* An event that is met again before the task stops does not stop it again. */
-void stop_holder__meet(struct stop_holder *holder, const struct evsel *evsel,
-		       const struct perf_sample *sample)
+void stop_holder__meet(struct stop_holder *holder, struct evsel *evsel,
+		       const struct stop_sample *sample)
 {
-	const char *event = evsel__name((struct evsel *)evsel);
+	const char *event = evsel__name(evsel);
 	struct stop_held *task;
 	size_t size = 0;
 	FILE *fp;
@@ -64,8 +64,7 @@ void stop_holder__meet(struct stop_holder *holder, const struct evsel *evsel,
 	fp = task ? open_memstream(&task->fields, &size) : NULL;
 	if (!fp)
 		return;
-	event_format__fprintf(evsel->tp_format, sample->cpu, sample->raw_data,
-			      sample->raw_size, fp);
+	event_format__fprintf(evsel__tp_format(evsel), -1, sample->raw_data, sample->raw_size, fp);
 	fclose(fp);
 }
 

@@ -11,7 +11,7 @@
 
 struct evsel;
 struct perf_record_task_pause;
-struct perf_sample;
+struct stop_sample;
 struct stop_events;
 
 /**
@@ -60,8 +60,8 @@ struct stop_holder {
 };
 
 /* A task meets an event; then it stops; it may also die. */
-void stop_holder__meet(struct stop_holder *holder, const struct evsel *evsel,
-		       const struct perf_sample *sample);
+void stop_holder__meet(struct stop_holder *holder, struct evsel *evsel,
+		       const struct stop_sample *sample);
 void stop_holder__hold(struct stop_holder *holder, const struct evsel *evsel,
 		       const struct perf_record_task_pause *pause);
 void stop_holder__task_exit(struct stop_holder *holder, pid_t tid);

@@ -20,7 +20,6 @@
 #include "../../../util/mmap.h"
 #include "../../../util/parse-events.h"
 #include "../../../util/record.h"
-#include "../../../util/sample.h"
 #include "../../../util/target.h"
 #include "config.h"
 #include "events.h"
@@ -28,6 +27,7 @@
 #include "hold.h"
 #include "hold_control.h"
 #include "interrupts.h"
+#include "sample.h"
 #include "support.h"
 #include "target.h"
 #include "wait.h"
@@ -197,14 +197,14 @@ static void stop_hold__keep(struct stop_hold_session *session,
 static void stop_hold__event(struct stop_hold_session *session, union perf_event *event)
 {
 	struct evlist *evlist = session->config->evlist;
-	struct perf_sample sample;
+	struct stop_sample sample;
 
 	switch (event->header.type) {
 	case PERF_RECORD_TASK_PAUSE:
 		stop_hold__keep(session, &event->task_pause);
 		break;
 	case PERF_RECORD_SAMPLE:
-		if (!evlist__parse_sample(evlist, event, &sample))
+		if (!stop_sample__parse(evlist, event, &sample))
 			stop_holder__meet(&session->holder, evlist__id2evsel(evlist, sample.id),
 					  &sample);
 		break;
@@ -223,8 +223,8 @@ static bool stop_hold__read_mmaps(struct stop_hold_session *session)
 	bool any = false;
 	int i;
 
-	for (i = 0; i < evlist->core.nr_mmaps; i++) {
-		struct perf_mmap *map = &evlist->mmap[i].core;
+	for (i = 0; i < evlist__core(evlist)->nr_mmaps; i++) {
+		struct perf_mmap *map = &evlist__mmap(evlist)[i].core;
 
 		if (perf_mmap__read_init(map) < 0)
 			continue;
@@ -317,7 +317,7 @@ static int stop_hold__hold(struct stop_hold_session *session, int argc)
 
 	/* Closing lets all tasks go, then the output may take its time. */
 	evlist__close(session->config->evlist);
-	evlist__munmap(session->config->evlist);
+	evlist__do_munmap(session->config->evlist);
 	stop_holder__exit(&session->holder);
 	err = stop_notices__finish(&session->holder.notices);
 	if (err)

@@ -295,13 +295,11 @@ void stop_masks__exit(struct stop_masks *masks)
 int stop_abi__set_mask(const struct stop_abi *abi, int fd,
 		       enum perf_syscall_mask_which which, const u64 *bits)
 {
-	static const u64 none[1];
 	struct perf_event_syscall_mask mask = {
 		.which = which,
 		.arch = abi->arch,
-		/* No bits at all would mean: no mask, all syscalls. */
-		.nr_bits = bits ? abi->nr_bits : 1,
-		.bits = (uintptr_t)(bits ?: none),
+		.nr_bits = bits ? abi->nr_bits : 0,
+		.bits = (uintptr_t)bits,
 	};
 
 	return ioctl(fd, PERF_EVENT_IOC_SET_SYSCALL_MASK, &mask) ? -errno : 0;

@@ -22,6 +22,7 @@ struct option;
  * @stop: tasks are to stop: --stop or --hold was given
  * @traces: --stop was given
  * @list: at which syscalls, or NULL
+ * @user: trace this user's processes, or NULL
  * @decode: --format, --string-size and the other options of how to show arguments
  * @shaped: one of these was given, or one of those below
  * @time: what stands before and behind a line
@@ -41,6 +42,7 @@ struct stop_options {
 	bool			stop;
 	bool			traces;
 	const char		*list;
+	const char		*user;
 	struct decode_options	decode;
 	bool			shaped;
 	bool			output_readers;

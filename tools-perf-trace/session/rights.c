@@ -45,16 +45,9 @@ int stop_rights__try(struct perf_event_attr attr, pid_t pid, int cpu, bool stops
 	return 0;
 }
 
-static bool has(int cap)
-{
-	bool used_root;
-
-	return perf_cap__capable(cap, &used_root);
-}
-
 static bool may_observe(void)
 {
-	return has(CAP_PERFMON) || has(CAP_SYS_ADMIN);
+	return perf_cap__capable(CAP_PERFMON) || perf_cap__capable(CAP_SYS_ADMIN);
 }
 
 /* Files of tracefs are for root and for a group, whatever its mode is. */
@@ -76,11 +69,11 @@ static void print_present(const char *needed)
 static void explain_cpus(int error)
 {
 	const char *lacking = may_observe() ? "CAP_SYS_PTRACE" :
-			      has(CAP_SYS_PTRACE) ? "CAP_PERFMON" :
+			      perf_cap__capable(CAP_SYS_PTRACE) ? "CAP_PERFMON" :
 						    "CAP_PERFMON and CAP_SYS_PTRACE";
 
 	pr_err("Error:\tThe tasks of a whole CPU may not be stopped: %s.\n", strerror(error));
-	if (may_observe() && has(CAP_SYS_PTRACE))
+	if (may_observe() && perf_cap__capable(CAP_SYS_PTRACE))
 		print_present("CAP_PERFMON and CAP_SYS_PTRACE");
 	else
 		pr_err("Hint:\tThat needs CAP_PERFMON and CAP_SYS_PTRACE, of which perf lacks\n"
@@ -149,7 +142,7 @@ static void explain_task(pid_t tid, int error)
 	if (!sysctl__read_int("kernel/yama/ptrace_scope", &scope) && scope > 2)
 		pr_err("Hint:\t" PTRACE_SCOPE " is %d now: nobody has them\n"
 		       "Hint:\tuntil the next boot.\n", scope);
-	else if (has(CAP_SYS_PTRACE))
+	else if (perf_cap__capable(CAP_SYS_PTRACE))
 		print_present("CAP_SYS_PTRACE");
 	else
 		explain_lack(tid);
@@ -157,7 +150,7 @@ static void explain_task(pid_t tid, int error)
 
 static bool explain_target(const struct stop_config *config, const struct evsel *evsel)
 {
-	struct perf_thread_map *threads = config->evlist->core.threads;
+	struct perf_thread_map *threads = evlist__core(config->evlist)->threads;
 	int i, err;
 
 	for (i = 0; i < perf_thread_map__nr(threads); i++) {

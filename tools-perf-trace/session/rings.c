@@ -13,7 +13,6 @@
 #include "../../../util/evlist.h"
 #include "../../../util/evsel.h"
 #include "../../../util/mmap.h"
-#include "../../../util/sample.h"
 #include "config.h"
 #include "events.h"
 #include "queue.h"
@@ -24,7 +23,7 @@
 /* Records go to the printer together: so late at the most, as long as we do not sleep. */
 #define STOP_GATHER_NSEC	NSEC_PER_MSEC
 
-static u64 raw_word(const struct perf_sample *sample, unsigned int offset)
+static u64 raw_word(const struct stop_sample *sample, unsigned int offset)
 {
 	u64 word;
 
@@ -33,7 +32,7 @@ static u64 raw_word(const struct perf_sample *sample, unsigned int offset)
 }
 
 static struct stop_record *enter_record(const struct stop_events *events,
-					const struct perf_sample *sample)
+					const struct stop_sample *sample)
 {
 	struct stop_record *record = stop_record__new(STOP_RECORD_ENTER, 0);
 
@@ -44,7 +43,7 @@ static struct stop_record *enter_record(const struct stop_events *events,
 }
 
 static struct stop_record *exit_record(const struct stop_events *events, int abi,
-				       const struct perf_sample *sample)
+				       const struct stop_sample *sample)
 {
 	struct stop_record *record = stop_record__new(STOP_RECORD_EXIT, 0);
 
@@ -57,7 +56,7 @@ static struct stop_record *exit_record(const struct stop_events *events, int abi
 
 /* What stops comes as a marker, too, which tells more; if it stops. */
 static void stop_rings__note_returned(struct stop_rings *rings, int abi, s64 nr,
-				      const struct perf_sample *sample)
+				      const struct stop_sample *sample)
 {
 	const struct stop_events *events = rings->events;
 
@@ -73,7 +72,7 @@ static void stop_rings__note_returned(struct stop_rings *rings, int abi, s64 nr,
 }
 
 static struct stop_record *stop_rings__call(struct stop_rings *rings, const struct evsel *evsel,
-					    const struct perf_sample *sample)
+					    const struct stop_sample *sample)
 {
 	const struct stop_events *events = rings->events;
 	const s64 nr = raw_word(sample, events->id_offset);
@@ -96,7 +95,7 @@ static struct stop_record *stop_rings__call(struct stop_rings *rings, const stru
 }
 
 static struct stop_record *stop_rings__sample(struct stop_rings *rings,
-					      const struct perf_sample *sample)
+					      const struct stop_sample *sample)
 {
 	const struct evsel *evsel = evlist__id2evsel(rings->config->evlist, sample->id);
 	const struct stop_events *events = rings->events;
@@ -179,7 +178,7 @@ static struct stop_record *stop_rings__lost(const union perf_event *event)
 
 static struct stop_record *stop_rings__record(struct stop_rings *rings,
 					      union perf_event *event,
-						const struct perf_sample *sample)
+						const struct stop_sample *sample)
 {
 	switch (event->header.type) {
 	case PERF_RECORD_TASK_PAUSE:
@@ -235,13 +234,13 @@ static void stop_rings__settle_returned(struct stop_rings *rings, const union pe
 /* A marker is answered even if the rest of its record makes no sense to us. */
 static void stop_rings__event(struct stop_rings *rings, union perf_event *event, int cpu)
 {
-	struct perf_sample sample;
+	struct stop_sample sample;
 	int err;
 
 	stop_rings__settle_returned(rings, event);
 	/* Parsing sets it, if it comes so far. */
 	sample.time = rings->newest;
-	err = stop_sample__parse(rings->config, event, &sample);
+	err = stop_sample__parse(rings->config->evlist, event, &sample);
 	if (err && event->header.type != PERF_RECORD_TASK_PAUSE) {
 		pr_debug("Can't parse sample, err = %d, skipping...\n", err);
 		return;
@@ -299,8 +298,8 @@ unsigned long stop_rings__read(struct stop_rings *rings, struct stop_queue *queu
 	unsigned long nr = 0;
 	int i;
 
-	for (i = 0; i < evlist->core.nr_mmaps; i++)
-		nr += stop_rings__read_mmap(rings, &evlist->mmap[i]);
+	for (i = 0; i < evlist__core(evlist)->nr_mmaps; i++)
+		nr += stop_rings__read_mmap(rings, &evlist__mmap(evlist)[i]);
 
 	rings->safe = now - STOP_LATE_MSEC * NSEC_PER_MSEC;
 	if (now >= rings->handed_over + STOP_GATHER_NSEC)

@@ -5,13 +5,15 @@
  */
 #include <errno.h>
 #include <string.h>
+#include <linux/bitops.h>
+#include <linux/compiler.h>
 #include <linux/perf_event.h>
 #include <perf/event.h>
 
 #include "../../../util/event.h"
 #include "../../../util/evlist.h"
-#include "../../../util/sample.h"
-#include "config.h"
+#include "../../../util/evsel.h"
+#include "regs.h"
 #include "sample.h"
 
 /* As PERF_SAMPLE_IDENTIFIER, _TID, _TIME and _RAW put it, in this order */
@@ -24,6 +26,12 @@ struct plain_sample {
 	unsigned char			raw[];
 } __packed;
 
+/* What _REGS_USER adds to it; the registers follow unless abi is 0. */
+struct plain_regs {
+	u64	abi;
+	u64	regs[];
+};
+
 /* The same without _RAW at the end of all other records: that is attr.sample_id_all. */
 struct trailer {
 	u32	pid, tid;
@@ -31,7 +39,31 @@ struct trailer {
 	u64	id;
 };
 
-static int parse_sample(union perf_event *event, struct perf_sample *sample)
+static u64 regs_mask(struct evlist *evlist, u64 id)
+{
+	const struct evsel *evsel = evlist__id2evsel(evlist, id);
+
+	return evsel && evsel->core.attr.sample_type & PERF_SAMPLE_REGS_USER ?
+	       evsel->core.attr.sample_regs_user : 0;
+}
+
+/* The raw data are padded, so that what follows is aligned. */
+static void parse_regs(const struct plain_sample *plain, struct stop_sample *sample, u64 mask)
+{
+	const struct plain_regs *user = (const void *)(plain->raw + plain->raw_size);
+	size_t left = plain->header.size - sizeof(*plain) - plain->raw_size;
+
+	sample->regs = NULL;
+	if (!mask || left < sizeof(*user) + hweight64(mask) * sizeof(u64) ||
+	    user->abi == PERF_SAMPLE_REGS_ABI_NONE)
+		return;
+	sample->abi = user->abi;
+	sample->mask = mask;
+	sample->regs = user->regs;
+}
+
+static int parse_sample(struct evlist *evlist, union perf_event *event,
+			struct stop_sample *sample)
 {
 	struct plain_sample *plain = (void *)event;
 
@@ -44,10 +76,11 @@ static int parse_sample(union perf_event *event, struct perf_sample *sample)
 	sample->time = plain->time;
 	sample->raw_size = plain->raw_size;
 	sample->raw_data = plain->raw;
+	parse_regs(plain, sample, regs_mask(evlist, plain->id));
 	return 0;
 }
 
-static int parse_trailer(const union perf_event *event, struct perf_sample *sample)
+static int parse_trailer(const union perf_event *event, struct stop_sample *sample)
 {
 	struct trailer trailer;
 
@@ -55,20 +88,25 @@ static int parse_trailer(const union perf_event *event, struct perf_sample *samp
 		return -EFAULT;
 	memcpy(&trailer, (const char *)event + event->header.size - sizeof(trailer),
 	       sizeof(trailer));
-	sample->id = trailer.id;
-	sample->pid = trailer.pid;
-	sample->tid = trailer.tid;
-	sample->time = trailer.time;
-	sample->raw_data = NULL;
+	*sample = (struct stop_sample) {
+		.id = trailer.id,
+		.pid = trailer.pid,
+		.tid = trailer.tid,
+		.time = trailer.time,
+	};
 	return 0;
 }
 
-int stop_sample__parse(const struct stop_config *config, union perf_event *event,
-		       struct perf_sample *sample)
+int stop_sample__parse(struct evlist *evlist, union perf_event *event,
+		       struct stop_sample *sample)
 {
-	if (config->options->stack_traces || config->options->line.ip)
-		return evlist__parse_sample(config->evlist, event, sample);
-	sample->user_regs.regs = NULL;
-	return event->header.type == PERF_RECORD_SAMPLE ? parse_sample(event, sample) :
+	return event->header.type == PERF_RECORD_SAMPLE ? parse_sample(evlist, event, sample) :
 							  parse_trailer(event, sample);
+}
+
+u64 stop_sample__ip(const struct stop_sample *sample)
+{
+	if (!sample->regs || !(sample->mask & STOP_REGS_IP))
+		return 0;
+	return sample->regs[hweight64(sample->mask & (STOP_REGS_IP - 1))];
 }

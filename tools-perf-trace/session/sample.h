@@ -2,16 +2,42 @@
 #ifndef PERF_TRACE_STOP_SESSION_SAMPLE_H
 #define PERF_TRACE_STOP_SESSION_SAMPLE_H
 
-struct perf_sample;
-struct stop_config;
+#include <linux/types.h>
+
+struct evlist;
 union perf_event;
 
-/*
- * What stop_evsel__config() asks for in each record: id, task, time, of a sample the raw
- * data, too, and the user's registers, if they are wanted. Nothing else of @sample is set.
- * Returns 0, or a negated errno for a record that is not as it should be.
+/**
+ * struct stop_sample - what the events of a session sample
+ * @id: which event, as evlist__id2evsel() takes it
+ * @pid: process
+ * @tid: thread
+ * @time: of CLOCK_MONOTONIC, in ns
+ * @raw_size: bytes of @raw_data
+ * @raw_data: the fields of the tracepoint, or NULL
+ * @abi: PERF_SAMPLE_REGS_ABI_*
+ * @mask: which registers there are
+ * @regs: the user's registers, or NULL
  */
-int stop_sample__parse(const struct stop_config *config, union perf_event *event,
-		       struct perf_sample *sample);
+struct stop_sample {
+	u64		id;
+	u32		pid, tid;
+	u64		time;
+	u32		raw_size;
+	unsigned char	*raw_data;
+	u64		abi;
+	u64		mask;
+	const u64	*regs;
+};
+
+/*
+ * Parse a record of an event that stop_evsel__config() has set up. Returns 0 or
+ * -EFAULT, and then @sample is as it was.
+ */
+int stop_sample__parse(struct evlist *evlist, union perf_event *event,
+		       struct stop_sample *sample);
+
+/* Instruction pointer of an event that does not stop; 0 if unknown */
+u64 stop_sample__ip(const struct stop_sample *sample);
 
 #endif /* PERF_TRACE_STOP_SESSION_SAMPLE_H */

@@ -217,7 +217,7 @@ static int stop_session__trace(struct stop_session *session)
 
 	/* Closing lets all tasks go, then the output may take its time. */
 	evlist__close(session->config->evlist);
-	evlist__munmap(session->config->evlist);
+	evlist__do_munmap(session->config->evlist);
 	stop_wide__finish(&session->wide);
 	return stop_session__finish(session, gone);
 }

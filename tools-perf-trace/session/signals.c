@@ -14,12 +14,12 @@
 
 #include "../../../util/debug.h"
 #include "../../../util/evsel.h"
-#include "../../../util/sample.h"
 #include "../../../util/trace-event.h"
 #include "../decode.h"
 #include "../proccomm.h"
 #include "events.h"
 #include "record.h"
+#include "sample.h"
 #include "signals.h"
 
 static int stop_signal_fields__find(struct stop_signal_fields *fields, struct evsel *evsel,
@@ -48,7 +48,7 @@ int stop_signals__find_fields(struct stop_signals *signals)
 					"sa_handler");
 }
 
-static s32 load_int(const struct perf_sample *sample, unsigned int offset)
+static s32 load_int(const struct stop_sample *sample, unsigned int offset)
 {
 	s32 value;
 
@@ -106,7 +106,7 @@ void stop_signals__farewell(struct stop_record *record, int status, bool group)
 
 struct stop_record *stop_signals__record(const struct stop_signals *signals,
 					 const struct evsel *evsel,
-					 const struct perf_sample *sample)
+					 const struct stop_sample *sample)
 {
 	const bool sent = evsel == signals->sent;
 	const struct stop_signal_fields *fields;

@@ -9,7 +9,7 @@
 
 struct decode_options;
 struct evsel;
-struct perf_sample;
+struct stop_sample;
 struct stop_config;
 struct stop_record;
 struct stop_signal;
@@ -51,6 +51,6 @@ void stop_signals__farewell(struct stop_record *record, int status, bool group);
 /* The record of a sample, or NULL if it is none of these events' */
 struct stop_record *stop_signals__record(const struct stop_signals *signals,
 					 const struct evsel *evsel,
-					 const struct perf_sample *sample);
+					 const struct stop_sample *sample);
 
 #endif /* PERF_TRACE_STOP_SESSION_SIGNALS_H */

@@ -57,8 +57,8 @@ static bool has_news(struct evlist *evlist)
 {
 	int i;
 
-	for (i = 0; i < evlist->core.nr_mmaps; i++) {
-		struct perf_mmap *map = &evlist->mmap[i].core;
+	for (i = 0; i < evlist__core(evlist)->nr_mmaps; i++) {
+		struct perf_mmap *map = &evlist__mmap(evlist)[i].core;
 
 		if (map->base && perf_mmap__read_head(map) != map->prev)
 			return true;

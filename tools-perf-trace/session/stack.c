@@ -16,10 +16,11 @@
 #include <subcmd/parse-options.h>
 
 #include "../../../util/debug.h"
-#include "../../../util/env.h"
 #include "../../../util/perf_regs.h"
 #include "../../../util/sample.h"
 #include "options.h"
+#include "regs.h"
+#include "sample.h"
 #include "stack.h"
 
 /* Which part of a vector of reads fails is known by pages. */
@@ -52,15 +53,11 @@ int stop_options__parse_stack_traces(const struct option *opt,
 
 int stop_stacks__init(struct stop_stacks *stacks, bool wanted)
 {
-	const char *arch = perf_env__arch(NULL);
-
 	stacks->wanted = wanted;
 	hash_init(stacks->regs);
 	INIT_HLIST_HEAD(&stacks->idle);
 	if (!wanted)
 		return 0;
-	stacks->ip = perf_arch_reg_ip(arch);
-	stacks->sp = perf_arch_reg_sp(arch);
 	stacks->stack = zalloc(sizeof(*stacks->stack) + STOP_STACK_MAX_BYTES);
 	return stacks->stack ? 0 : -ENOMEM;
 }
@@ -101,19 +98,18 @@ static struct stop_regs *get_regs(struct stop_stacks *stacks, pid_t tid)
 	return regs;
 }
 
-void stop_stacks__sample(struct stop_stacks *stacks, const struct perf_sample *sample)
+void stop_stacks__sample(struct stop_stacks *stacks, const struct stop_sample *sample)
 {
-	const struct regs_dump *dump = &sample->user_regs;
 	struct stop_regs *regs;
 
-	if (!stacks->wanted || !dump->regs || dump->abi == PERF_SAMPLE_REGS_ABI_NONE)
+	if (!stacks->wanted || !sample->regs)
 		return;
 	regs = get_regs(stacks, sample->tid);
 	if (!regs)
 		return;
-	regs->abi = dump->abi;
-	regs->mask = dump->mask;
-	memcpy(regs->regs, dump->regs, hweight64(dump->mask) * sizeof(u64));
+	regs->abi = sample->abi;
+	regs->mask = sample->mask;
+	memcpy(regs->regs, sample->regs, hweight64(sample->mask) * sizeof(u64));
 }
 
 void stop_stacks__task_exit(struct stop_stacks *stacks, pid_t tid)
@@ -154,7 +150,7 @@ static void copy_ip(struct stop_stacks *stacks, const struct perf_record_task_pa
 	struct stop_stack *stack = stacks->stack;
 
 	stack->abi = PERF_SAMPLE_REGS_ABI_64;
-	stack->mask = BIT_ULL(stacks->ip);
+	stack->mask = STOP_REGS_IP;
 	stack->regs[0] = pause->ip;
 	stack->size = 0;
 }
@@ -180,7 +176,7 @@ void stop_stacks__read(struct stop_stacks *stacks, const struct perf_record_task
 
 	stop_stack__regs(stack, &dump);
 	stack->size = 0;
-	if (!perf_reg_value(&sp, &dump, stacks->sp))
+	if (!perf_reg_value(&sp, &dump, STOP_REG_SP))
 		stack->size = copy_stack(pause->tid, sp, stack->data);
 }
 

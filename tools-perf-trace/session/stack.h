@@ -8,7 +8,7 @@
 #include <sys/types.h>
 
 struct perf_record_task_pause;
-struct perf_sample;
+struct stop_sample;
 struct regs_dump;
 
 /* As many as a mask of registers has bits */
@@ -36,8 +36,6 @@ struct stop_stack {
 /**
  * struct stop_stacks - copies the stacks of stopped tasks
  * @wanted: or does nothing at all
- * @ip: number of the instruction pointer in a mask of registers
- * @sp: of the stack pointer
  * @regs: by thread: those of the event whose marker has not come yet
  * @idle: entries that are free
  * @stack: of the task that is stopped just now
@@ -46,7 +44,6 @@ struct stop_stack {
  */
 struct stop_stacks {
 	bool			wanted;
-	int			ip, sp;
 	DECLARE_HASHTABLE(regs, 6);
 	struct hlist_head	idle;
 	struct stop_stack	*stack;
@@ -57,7 +54,7 @@ int stop_stacks__init(struct stop_stacks *stacks, bool wanted);
 void stop_stacks__exit(struct stop_stacks *stacks);
 
 /* A task is about to stop: remember its registers. */
-void stop_stacks__sample(struct stop_stacks *stacks, const struct perf_sample *sample);
+void stop_stacks__sample(struct stop_stacks *stacks, const struct stop_sample *sample);
 void stop_stacks__task_exit(struct stop_stacks *stacks, pid_t tid);
 
 /* It has stopped: copy its stack. */

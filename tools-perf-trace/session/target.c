@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* The tasks of a session: there already, or of a command that it runs. */
 #include <errno.h>
+#include <limits.h>
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
@@ -16,16 +17,17 @@
 #include "config.h"
 #include "procstatus.h"
 #include "target.h"
+#include "user.h"
 #include "workload.h"
 
-static int check_pairs(const struct target *target)
+static int check_pairs(const struct target *target, const char *user)
 {
-	const char *whose = target->pid ? "-p" : target->tid ? "-t" : target->uid_str ? "-u" : NULL;
+	const char *whose = target->pid ? "-p" : target->tid ? "-t" : user ? "-u" : NULL;
 	const char *where = target->system_wide ? "-a" : target->cpu_list ? "-C" : NULL;
 
 	if (target->pid && target->tid)
 		pr_err("-p does not go together with -t: give the ids of all threads to -t\n");
-	else if ((target->pid || target->tid) && target->uid_str)
+	else if ((target->pid || target->tid) && user)
 		pr_err("%s does not go together with -u: both say whom to trace\n", whose);
 	else if (whose && where)
 		pr_err("%s does not go together with %s: its tasks are traced on all CPUs\n",
@@ -35,18 +37,16 @@ static int check_pairs(const struct target *target)
 	return -EINVAL;
 }
 
-int stop_target__check(const struct target *target)
+int stop_target__check(const struct target *target, const char *user)
 {
-	struct target with_uid = *target;
-
-	if (check_pairs(target))
+	if (check_pairs(target, user))
 		return -EINVAL;
 	if (target->initial_delay < 0) {
 		pr_err("-D: %d is no number of milliseconds\n", target->initial_delay);
 		return -EINVAL;
 	}
-	if (target__parse_uid(&with_uid) != TARGET_ERRNO__SUCCESS) {
-		pr_err("-u: there is no user %s\n", target->uid_str);
+	if (user && parse_uid(user) == UINT_MAX) {
+		pr_err("-u: there is no user %s\n", user);
 		return -EINVAL;
 	}
 	return 0;
@@ -101,7 +101,7 @@ static void explain_maps(const struct target *target)
 static int refuse_kernel_threads(const struct stop_config *config)
 {
 	const struct target *target = &config->opts->target;
-	struct perf_thread_map *threads = config->evlist->core.threads;
+	struct perf_thread_map *threads = evlist__core(config->evlist)->threads;
 	int i;
 
 	/* Root has some among others. */
@@ -136,7 +136,7 @@ int stop_target__prepare(const struct stop_config *config, struct stop_workload 
 		pr_err("Couldn't run the workload: %s\n", strerror(-err));
 		return err;
 	}
-	err = stop_attach__add(config, workload->pid);
+	err = stop_attach__add(config, workload->pid) ?: stop_user__add(config);
 	if (err)
 		return err;
 	/* Events that children inherit can have ring buffers of CPUs only. */
@@ -145,12 +145,8 @@ int stop_target__prepare(const struct stop_config *config, struct stop_workload 
 		explain_maps(&config->opts->target);
 		return -EINVAL;
 	}
-	if (!perf_thread_map__nr(evlist->core.threads)) {
-		pr_err("-u %s: this user has no processes now\n", config->opts->target.uid_str);
-		return -ESRCH;
-	}
 	if (argc && target__none(&config->opts->target))
-		perf_thread_map__set_pid(evlist->core.threads, 0, workload->pid);
+		perf_thread_map__set_pid(evlist__core(evlist)->threads, 0, workload->pid);
 	return refuse_kernel_threads(config);
 }
 
@@ -159,7 +155,7 @@ int stop_target__mmap(const struct stop_config *config)
 	char errbuf[BUFSIZ];
 	int err;
 
-	if (evlist__mmap(config->evlist, config->opts->mmap_pages) >= 0)
+	if (evlist__do_mmap(config->evlist, config->opts->mmap_pages) >= 0)
 		return 0;
 	err = -errno;
 	evlist__strerror_mmap(config->evlist, -err, errbuf, sizeof(errbuf));

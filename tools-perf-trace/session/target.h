@@ -23,6 +23,6 @@ void stop_target__start(const struct stop_config *config, struct stop_workload *
 			bool at_once);
 
 /* 0, or -EINVAL after a message: the options that say what to trace exclude each other */
-int stop_target__check(const struct target *target);
+int stop_target__check(const struct target *target, const char *user);
 
 #endif /* PERF_TRACE_STOP_SESSION_TARGET_H */

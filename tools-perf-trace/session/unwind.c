@@ -176,6 +176,7 @@ void stop_unwinder__unwind(struct stop_unwinder *unwinder, pid_t pid, pid_t tid,
 		.tid = tid,
 		.user_stack = { .size = stack->size, .data = (char *)stack->data },
 	};
+	struct regs_dump *regs;
 	/* perf's unwinder of live processes is that of its own ABI. */
 	int max = stack->size && stack->abi == PERF_SAMPLE_REGS_ABI_64 ? STOP_MAX_FRAMES : 1;
 
@@ -184,7 +185,11 @@ void stop_unwinder__unwind(struct stop_unwinder *unwinder, pid_t pid, pid_t tid,
 	thread = machine__findnew_thread(&unwinder->machine, pid, tid);
 	if (!thread)
 		return;
-	stop_stack__regs(stack, &sample.user_regs);
-	unwind__get_entries(add_frame, unwinder, thread, &sample, max, true);
+	regs = perf_sample__user_regs(&sample);
+	if (regs) {
+		stop_stack__regs(stack, regs);
+		unwind__get_entries(add_frame, unwinder, thread, &sample, max, true);
+	}
+	perf_sample__exit(&sample);
 	thread__put(thread);
 }

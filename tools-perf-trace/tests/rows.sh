@@ -19,7 +19,7 @@ verdict()
 	fi
 }
 
-double=$(sed -n 's/^ROW(\([a-z0-9_]*\)).*/\1/p' "$dir"/rows/*.c | sort | uniq -d)
+double=$(sed -nE 's/^(NEW_)?ROW\(([a-z0-9_]*)\).*/\2/p' "$dir"/rows/*.c | sort | uniq -d)
 [ -z "$double" ] || echo "twice: $double"
 verdict "$([ -z "$double" ] && echo 0 || echo 1)" "no syscall has two rows"
 

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SESSION_USER_H
+#define PERF_TRACE_STOP_SESSION_USER_H
+
+struct stop_config;
+
+/*
+ * Make the threads of the processes of -u the target, if it was given. Returns 0, or
+ * a negated errno after a message on stderr.
+ */
+int stop_user__add(const struct stop_config *config);
+
+#endif /* PERF_TRACE_STOP_SESSION_USER_H */
