@@ -4,9 +4,9 @@
 #
 # Builds the guest's kernel: build/BASE/VARIANT/kernel/vmlinux. CONFIG names further
 # fragments of scripts/configs (debug for debug.config); the kernel then goes
-# to build/BASE/VARIANT/kernel-CONFIG. Two of them change more than they say: arm64
-# cross-builds for that machine, kernel-arm64/arch/arm64/boot/Image; nohook is
-# without guest.config, and no more than the parts that the series changes.
+# to build/BASE/VARIANT/kernel-CONFIG. Three of them change more than they say: arm64
+# and riscv64 cross-build for these machines, kernel-arm64/arch/arm64/boot/Image;
+# nohook is without guest.config, and no more than the parts that the series changes.
 # An option that kconfig drops is an error; one that this kernel does not have is
 # named.
 
@@ -71,6 +71,11 @@ choose_fragments() {
 	arm64)
 		arch=arm64 cross=aarch64-linux-gnu-
 		image=arch/arm64/boot/Image targets=(Image)
+		names=(vm guest)
+		;;
+	riscv64)
+		arch=riscv cross=riscv64-linux-gnu-
+		image=arch/riscv/boot/Image targets=(Image)
 		names=(vm guest)
 		;;
 	nohook)

@@ -8,6 +8,7 @@
 #   build   compile the kernel and perf
 #   vm      boot the guest
 #   arm64   cross-build and boot the arm64 guest
+#   riscv64  cross-build for riscv64
 #   test    what the tests trace and compare with
 #   check   checkpatch, sparse, shellcheck
 #   bench   what make bench traces and draws with
@@ -42,6 +43,9 @@ packages_of() {
 	arm64)
 		echo gcc-aarch64-linux-gnu libc6-dev-arm64-cross \
 			qemu-system-arm cpio
+		;;
+	riscv64)
+		echo gcc-riscv64-linux-gnu
 		;;
 	test)
 		echo strace gdb python3 git gcc libc6-dev tmux bindfs \

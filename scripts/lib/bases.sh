@@ -5,6 +5,9 @@
 
 # New files of the kernel that may differ from base to base. A line each: why.
 may_differ=(
+	kernel/events/syscall_mask.c # kzalloc_obj() is newer than 6.12
+	kernel/events/stop_tracer.c  # likewise
+	kernel/events/syscall_stop.c # likewise, and sysctl tables are const by now
 )
 
 # kernel_patches_of BASE: those of patches/, without perf's.
