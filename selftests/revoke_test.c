@@ -112,6 +112,63 @@ TEST_F(table, duplicate_counts)
 	EXPECT_TRUE(stops_no_more(self));
 }
 
+FIXTURE(samples) {
+	struct tracee tracee;
+	struct tracee other;
+	struct stop_event event;
+};
+
+FIXTURE_VARIANT(samples) {
+	bool id_all;
+};
+
+FIXTURE_VARIANT_ADD(samples, without_id) {
+	.id_all = false,
+};
+
+/* at a stop the marker replaces the sample, but there is none any more */
+FIXTURE_VARIANT_ADD(samples, with_id) {
+	.id_all = true,
+};
+
+FIXTURE_SETUP(samples)
+{
+	struct perf_event_attr attr;
+
+	REQUIRE_FEATURE();
+	attr = stop_attr("raw_syscalls:sys_exit");
+	attr.sample_id_all = variant->id_all;
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, event_open_masked(&self->event, &attr, self->tracee.pid, -1, __NR_getppid));
+	/* whose copy of the descriptor is a reference to the event */
+	ASSERT_EQ(0, tracee_spawn(&self->other));
+}
+
+FIXTURE_TEARDOWN(samples)
+{
+	tracee_kill(&self->tracee);
+	tracee_kill(&self->other);
+	event_close(&self->event);
+}
+
+/* A revoked event does not stop, and samples as before. */
+TEST_F(samples, go_on_after_the_close)
+{
+	__u64 samples;
+	long ret;
+
+	close(self->event.fd);
+	self->event.fd = -1;
+	event_drain(&self->event);
+	samples = self->event.samples;
+	for (int i = 0; i < 3; i++) {
+		tracee_begin(&self->tracee, __NR_getppid);
+		ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	}
+	EXPECT_EQ(0, event_drain(&self->event));
+	EXPECT_EQ(samples + 3, self->event.samples);
+}
+
 static void *open_in_own_table(void *arg)
 {
 	FIXTURE_DATA(table) *self = arg;
