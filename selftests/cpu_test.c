@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Tracer and task on several CPUs; a ring buffer for each CPU. */
+#include <fcntl.h>
 #include <pthread.h>
 #include <sched.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
+#include <sys/uio.h>
 
 #include "../../kselftest_harness.h"
 #include "sysexit_stop.h"
@@ -82,7 +84,7 @@ static bool marker(struct stop_event *ev, struct pause_record *m, bool spin)
  *
  * Catches: CPU0 (task)			CPU1 (tracer)
  *	    publish the marker
- *					unpause: wakes nobody
+ *					unpause: no task to wake up
  *	    sleep for ever
  */
 TEST_F_TIMEOUT(answer, each_stop_ends, 120)
@@ -277,6 +279,82 @@ TEST_F_TIMEOUT(migrate, into_a_busy_buffer, 120)
 		ASSERT_EQ(0, event_unpause(&self->event[i], m.pause_id));
 	}
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+FIXTURE(offline) {
+	struct tracee tracee;
+	struct stop_event event;
+	int data[2];
+	int cpu;
+};
+
+FIXTURE_SETUP(offline)
+{
+	int cpus[MAX_CPUS], n;
+
+	REQUIRE_FEATURE();
+	n = cpus_usable(cpus, MAX_CPUS);
+	if (n < 2)
+		SKIP(return, "needs two CPUs");
+	self->cpu = cpus[n - 1];
+	if (!cpu_set_online(self->cpu, true))
+		SKIP(return, "CPU %d cannot go offline", self->cpu);
+	ASSERT_EQ(0, pipe2(self->data, O_CLOEXEC));
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, pin_to(self->tracee.pid, self->cpu));
+}
+
+FIXTURE_TEARDOWN(offline)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+	if (self->cpu)
+		EXPECT_TRUE(cpu_set_online(self->cpu, true));
+}
+
+/* The event is bound to a CPU that goes away while the task is stopped. */
+TEST_F_TIMEOUT(offline, stopped_task_is_unpaused, 120)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+	struct pause_record m;
+	long ret;
+
+	ASSERT_EQ(0, event_open_masked(&self->event, &attr, self->tracee.pid, self->cpu,
+				       __NR_getppid));
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
+	ASSERT_TRUE(cpu_set_online(self->cpu, false));
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+/*
+ * The CPU goes away between the overflow, at the entry of a call that blocks,
+ * and the stop, at its exit: the marker goes into the buffer of that CPU
+ * nevertheless, and the task is unpaused from there.
+ */
+TEST_F_TIMEOUT(offline, stop_after_the_cpu_is_gone, 120)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_enter");
+	struct iovec *iov = (void *)self->tracee.shared->data;
+	struct pause_record m;
+	long ret;
+
+	ASSERT_EQ(0, event_open_masked(&self->event, &attr, self->tracee.pid, self->cpu,
+				       __NR_readv));
+	*iov = (struct iovec){ iov + 1, 1 };
+	tracee_begin(&self->tracee, __NR_readv, self->data[0], (long)iov, 1);
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_readv));
+	ASSERT_TRUE(cpu_set_online(self->cpu, false));
+	ASSERT_EQ(1, write(self->data[1], "x", 1));
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	EXPECT_EQ(1, m.ret);
+	EXPECT_TRUE(wait_stopped(self->tracee.pid, __NR_readv));
+	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(1, ret);
 }
 
 TEST_HARNESS_MAIN

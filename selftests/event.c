@@ -29,7 +29,7 @@ static int read_number(const char *path)
 	return number;
 }
 
-/* @name is "group:event"; mounts tracefs where nobody has yet */
+/* @name is "group:event"; mounts tracefs if it is not mounted */
 int tracepoint_id(const char *name)
 {
 	int group = strcspn(name, ":");
@@ -151,9 +151,14 @@ int event_mask_array(struct stop_event *ev, int which, __u32 arch, const int *nr
 	return event_mask_ioctl(ev, &mask);
 }
 
+/* no mask at all: each syscall of @arch is selected */
 int event_unmask(struct stop_event *ev, int which, __u32 arch)
 {
-	struct perf_event_syscall_mask mask = { .which = which, .arch = arch };
+	struct perf_event_syscall_mask mask = {
+		.which = which,
+		.arch = arch,
+		.flags = PERF_SYSCALL_MASK_CLEAR,
+	};
 
 	return event_mask_ioctl(ev, &mask);
 }
@@ -209,13 +214,6 @@ int event_stop_at(struct stop_event *ev, pid_t pid, int nr)
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
 
 	return event_open_masked(ev, &attr, pid, -1, nr);
-}
-
-int event_stop_cpu_at(struct stop_event *ev, int cpu, int nr)
-{
-	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
-
-	return event_open_masked(ev, &attr, -1, cpu, nr);
 }
 
 int event_stop_before(struct stop_event *ev, pid_t pid, int nr)

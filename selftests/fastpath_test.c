@@ -1,30 +1,40 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * A task that nobody traces takes the fast path through the system call entry.
- * How often it takes the slow one is counted by a probe on the function that
- * the slow path begins with; that itself needs no slow path.
+ * A task without a stop pending takes the fast path through the system call
+ * entry, unless somebody traces system calls. A probe on a function that the slow
+ * path calls counts how often a task takes it; that itself needs no slow path.
  */
+#include <fcntl.h>
 #include <sys/syscall.h>
+#include <sys/uio.h>
 
 #include "../../kselftest_harness.h"
 #include "sysexit_stop.h"
 
-#define SLOW_PATH	"syscall_trace_enter"
 #define CALLS		20
 
-/* counts how often @pid takes the slow path */
-static int count_slow_path(struct stop_event *ev, pid_t pid)
+/* of the entry; inlined into its caller or not, depending on kernel and machine */
+static const char * const slow_paths[] = { "trace_syscall_enter", "syscall_trace_enter" };
+
+static int count_function(struct stop_event *ev, pid_t pid, const char *function)
 {
 	struct perf_event_attr attr = {
 		.type = pmu_type("kprobe"),
 		.size = sizeof(attr),
-		.kprobe_func = (unsigned long)SLOW_PATH,
+		.kprobe_func = (unsigned long)function,
 	};
 
 	return event_open(ev, &attr, pid, -1);
 }
 
-/* each of them on a syscall that no tracee here makes: nothing ever stops */
+/* counts how often @pid takes the slow path */
+static int count_slow_path(struct stop_event *ev, pid_t pid)
+{
+	return count_function(ev, pid, slow_paths[0]) ?
+	       count_function(ev, pid, slow_paths[1]) : 0;
+}
+
+/* each on a syscall that the tracee does not make: nothing stops */
 static int open_on_raw_exit(struct stop_event *ev, pid_t pid)
 {
 	return event_stop_at(ev, pid, __NR_getuid);
@@ -52,6 +62,16 @@ static int open_on_exec(struct stop_event *ev, pid_t pid)
 	return open_on_tracepoint(ev, pid, "sched:sched_process_exec");
 }
 
+static int open_on_kprobe(struct stop_event *ev, pid_t pid)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+
+	attr.type = pmu_type("kprobe");
+	attr.config = 0;
+	attr.kprobe_func = (unsigned long)SYS_SYMBOL("getuid");
+	return event_open(ev, &attr, pid, -1) ?: event_map(ev, 1);
+}
+
 FIXTURE(fastpath) {
 	struct tracee tracee, younger;
 	struct stop_event event, slow, younger_slow;
@@ -59,23 +79,31 @@ FIXTURE(fastpath) {
 
 FIXTURE_VARIANT(fastpath) {
 	int (*open)(struct stop_event *ev, pid_t pid);
+	long slow;		/* calls on the slow path while the event is open */
 };
 
 FIXTURE_VARIANT_ADD(fastpath, raw_exit) {
 	.open = open_on_raw_exit,
+	.slow = CALLS,
 };
 
 FIXTURE_VARIANT_ADD(fastpath, exit_of_one_syscall) {
 	.open = open_on_exit_of_one,
+	.slow = CALLS,
 };
 
 FIXTURE_VARIANT_ADD(fastpath, enter_of_one_syscall) {
 	.open = open_on_enter_of_one,
+	.slow = CALLS,
 };
 
-/* no syscall tracepoint: only the stop itself needs the slow path */
+/* no syscall tracepoint: the stop alone takes the slow path */
 FIXTURE_VARIANT_ADD(fastpath, exec) {
 	.open = open_on_exec,
+};
+
+FIXTURE_VARIANT_ADD(fastpath, kprobe) {
+	.open = open_on_kprobe,
 };
 
 /* how many of the tracee's calls go the slow way; -1 when it does not answer */
@@ -127,32 +155,32 @@ FIXTURE_TEARDOWN(fastpath)
 	event_close(&self->event);
 }
 
-/* Catches a reference to the syscall work flag that outlives the event. */
+/* Catches a tracepoint that outlives the event. */
 TEST_F(fastpath, taken_again_after_close)
 {
 	ASSERT_EQ(0, variant->open(&self->event, self->tracee.pid));
-	EXPECT_LE(CALLS, slow_calls(&self->tracee, &self->slow));
+	EXPECT_LE(variant->slow, slow_calls(&self->tracee, &self->slow));
 	event_close(&self->event);
 	EXPECT_EQ(0, slow_calls(&self->tracee, &self->slow));
 }
 
 static struct stop_event inherited;
 
-/* a descriptor that stays open would keep the event */
+/* an inherited descriptor would be a reference to the event */
 static void close_and_serve(struct tracee *t)
 {
 	event_close(&inherited);
 	tracee_serve(t);
 }
 
-/* The flag is inherited at fork: taken away it must be from the child as well. */
+/* A fork copies the flag, which must be cleared in the child as well. */
 TEST_F(fastpath, taken_by_who_was_forked_meanwhile)
 {
 	ASSERT_EQ(0, variant->open(&self->event, self->tracee.pid));
 	inherited = self->event;
 	ASSERT_EQ(0, tracee_spawn_body(&self->younger, close_and_serve));
 	ASSERT_EQ(0, count_slow_path(&self->younger_slow, self->younger.pid));
-	EXPECT_LE(CALLS, slow_calls(&self->younger, &self->younger_slow));
+	EXPECT_LE(variant->slow, slow_calls(&self->younger, &self->younger_slow));
 	event_close(&self->event);
 	EXPECT_EQ(0, slow_calls(&self->younger, &self->younger_slow));
 	EXPECT_EQ(0, slow_calls(&self->tracee, &self->slow));
@@ -164,47 +192,75 @@ TEST_F(fastpath, taken_again_after_the_last_close)
 	struct stop_event other;
 
 	ASSERT_EQ(0, variant->open(&self->event, self->tracee.pid));
-	ASSERT_EQ(0, open_on_exec(&other, self->tracee.pid));
+	ASSERT_EQ(0, open_on_raw_exit(&other, self->tracee.pid));
 	event_close(&self->event);
 	EXPECT_LE(CALLS, slow_calls(&self->tracee, &self->slow));
 	event_close(&other);
 	EXPECT_EQ(0, slow_calls(&self->tracee, &self->slow));
 }
 
-FIXTURE(held) {
-	struct tracee tracee;
-	struct stop_event event, slow;
+FIXTURE(stop) {
+	struct tracee tracee, other;
+	struct stop_event event, slow, other_slow;
+	struct pause_record m;
+	int data[2];
 };
 
-FIXTURE_SETUP(held)
+FIXTURE_SETUP(stop)
 {
 	REQUIRE_FEATURE();
 	if (pmu_type("kprobe") < 0)
 		SKIP(return, "kernel has no kprobe events");
+	ASSERT_EQ(0, pipe2(self->data, O_CLOEXEC));
 	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, tracee_spawn(&self->other));
 	ASSERT_EQ(0, count_slow_path(&self->slow, self->tracee.pid));
-	REQUIRE_FAST_PATH(&self->tracee, &self->slow);
+	ASSERT_EQ(0, count_slow_path(&self->other_slow, self->other.pid));
+	REQUIRE_FAST_PATH(&self->other, &self->other_slow);
 }
 
-FIXTURE_TEARDOWN(held)
+FIXTURE_TEARDOWN(stop)
 {
 	tracee_kill(&self->tracee);
+	tracee_kill(&self->other);
 	event_close(&self->slow);
+	event_close(&self->other_slow);
 	event_close(&self->event);
+	close(self->data[0]);
+	close(self->data[1]);
 }
 
-static bool all_calls_fast(void *arg)
+static bool others_calls_fast(void *arg)
 {
-	FIXTURE_DATA(held) *self = arg;
+	FIXTURE_DATA(stop) *self = arg;
 
-	return !slow_calls(&self->tracee, &self->slow);
+	return !slow_calls(&self->other, &self->other_slow);
 }
 
 /*
- * The task that is held has the last reference to its event, and gives it back
- * some time after the close.
+ * An event without a syscall tracepoint, of one task, which stops: the other
+ * task is on the fast path all the time, and so is this one after its stop.
  */
-TEST_F(held, fast_path_taken_after_the_release)
+TEST_F(stop, by_kprobe_concerns_its_task_alone)
+{
+	long ret;
+
+	ASSERT_EQ(0, open_on_kprobe(&self->event, self->tracee.pid));
+	EXPECT_EQ(0, slow_calls(&self->other, &self->other_slow));
+	EXPECT_EQ(0, slow_calls(&self->tracee, &self->slow));
+	for (int i = 0; i < 3; i++) {
+		tracee_begin(&self->tracee, __NR_getuid);
+		ASSERT_TRUE(event_marker(&self->event, &self->m));
+		EXPECT_EQ(0, slow_calls(&self->other, &self->other_slow));
+		ASSERT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+		ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+		EXPECT_EQ(0, slow_calls(&self->tracee, &self->slow));
+		EXPECT_EQ(0, slow_calls(&self->other, &self->other_slow));
+	}
+}
+
+/* The stopped task has the last reference to its event, and drops it after the close. */
+TEST_F(stop, fast_path_taken_after_the_release)
 {
 	long ret;
 
@@ -213,7 +269,31 @@ TEST_F(held, fast_path_taken_after_the_release)
 	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getuid));
 	event_close(&self->event);
 	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
-	EXPECT_TRUE(wait_until(all_calls_fast, self));
+	EXPECT_TRUE(wait_until(others_calls_fast, self));
+}
+
+/*
+ * A task sleeps in a syscall with a stop pending, and its event is closed.
+ * Catches a reference of the pending stop to the event and its tracepoint.
+ */
+TEST_F(stop, fast_path_taken_beside_a_pending_stop)
+{
+	struct iovec *iov = (void *)self->tracee.shared->data;
+	struct perf_event_attr attr;
+	long ret;
+
+	attr = stop_attr("raw_syscalls:sys_enter");
+	ASSERT_EQ(0, event_open_masked(&self->event, &attr, self->tracee.pid, -1, __NR_readv));
+	*iov = (struct iovec){ iov + 1, 1 };
+	tracee_begin(&self->tracee, __NR_readv, self->data[0], (long)iov, 1);
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_readv));
+	EXPECT_LE(CALLS, slow_calls(&self->other, &self->other_slow));
+	event_close(&self->event);
+	EXPECT_TRUE(wait_until(others_calls_fast, self));
+	EXPECT_FALSE(tracee_replied(&self->tracee));
+	ASSERT_EQ(1, write(self->data[1], "x", 1));
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(1, ret);
 }
 
 TEST_HARNESS_MAIN

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* A stopped task is as good as frozen: neither a cgroup nor a suspend waits for it. */
+/* A stopped task delays neither the freeze of its cgroup nor a suspend. */
 #include <fcntl.h>
 #include <signal.h>
 #include <time.h>
@@ -102,6 +102,20 @@ static bool gets_result(FIXTURE_DATA(freeze) *self)
 TEST_F(freeze, of_a_stopped_task_completes)
 {
 	EXPECT_TRUE(freeze_cgroup(&self->cgroup));
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+}
+
+/*
+ * In less time than a user notices: a stopped task looks for a freeze once in a
+ * second.
+ */
+TEST_F(freeze, completes_soon)
+{
+	for (int i = 0; i < 3; i++) {
+		ASSERT_EQ(0, cgroup_write(&self->cgroup, "cgroup.freeze", "1"));
+		EXPECT_TRUE(wait_until_within(is_frozen, &self->cgroup, 3000));
+		ASSERT_TRUE(thaw_cgroup(&self->cgroup));
+	}
 	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
 }
 

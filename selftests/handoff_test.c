@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* How a task waits for its answer: with or without a spin, nothing else changes. */
+/* A stopped task may spin before it sleeps: only the time to its answer changes. */
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
@@ -196,11 +196,11 @@ TEST_F_TIMEOUT(load, each_call_stops_once, 120)
 }
 
 /*
- * A tracer on another CPU, in a process of its own. It answers one stop, so
- * that the task has whom to wait for, and then does as it is told.
+ * A tracer on another CPU, in a process of its own. It answers one stop, which
+ * makes the task spin for it at the next, and then runs on or blocks.
  */
 enum tracer_way {
-	KEEPS_BUSY,
+	RUNS,
 	BLOCKS,
 };
 
@@ -225,7 +225,7 @@ static void answer_one_then_wait(struct tracee *t)
 	if (!event_marker(&ev, &m))
 		return;
 	tracee_reply(t, 0);
-	while (args->way == KEEPS_BUSY && !t->shared->go)
+	while (args->way == RUNS && !t->shared->go)
 		;
 	tracee_await_go(t);
 	tracee_reply(t, event_unpause(&ev, m.pause_id));
@@ -267,7 +267,7 @@ FIXTURE_TEARDOWN(wait)
 		set_spin(self->spin);
 }
 
-/* brings the task to its second stop, of which the tracer knows */
+/* brings the task to its second stop, whose marker the tracer has read */
 static bool begin_second_stop(FIXTURE_DATA(wait) *self, enum tracer_way way)
 {
 	long ret;
@@ -292,8 +292,8 @@ static bool tracer_answers(FIXTURE_DATA(wait) *self)
 	return tracee_end(&self->tracer, &ret) && !ret && tracee_end(&self->tracee, &ret);
 }
 
-/* sleeps, and takes no CPU time from there on: less than a tick is none */
-static bool sleeps_for_good(pid_t pid)
+/* sleeps, and uses no CPU time from there on, or less than a tick */
+static bool stays_asleep(pid_t pid)
 {
 	long before, after;
 
@@ -303,41 +303,41 @@ static bool sleeps_for_good(pid_t pid)
 }
 
 /*
- * The tracer is at work for long: the task goes to sleep in the end.
- * Catches a spin without a limit: it would last as long as the tracer runs.
+ * The tracer runs for long: the task sleeps in the end. Catches a spin without
+ * a limit.
  */
 TEST_F_TIMEOUT(wait, spin_is_bounded, 60)
 {
-	ASSERT_TRUE(begin_second_stop(self, KEEPS_BUSY));
-	EXPECT_TRUE(sleeps_for_good(self->tracee.pid));
+	ASSERT_TRUE(begin_second_stop(self, RUNS));
+	EXPECT_TRUE(stays_asleep(self->tracee.pid));
 	EXPECT_TRUE(tracer_answers(self));
 }
 
-/* Nobody spins for a tracer that sleeps. */
+/* A task does not spin for a tracer that sleeps, */
 TEST_F_TIMEOUT(wait, tracer_blocks, 60)
 {
 	ASSERT_TRUE(begin_second_stop(self, BLOCKS));
-	EXPECT_TRUE(sleeps_for_good(self->tracee.pid));
+	EXPECT_TRUE(stays_asleep(self->tracee.pid));
 	EXPECT_TRUE(tracer_answers(self));
 }
 
-/* nor for one that is stopped itself */
+/* nor for one that SIGSTOP has stopped. */
 TEST_F_TIMEOUT(wait, tracer_is_stopped, 60)
 {
-	ASSERT_TRUE(begin_second_stop(self, KEEPS_BUSY));
+	ASSERT_TRUE(begin_second_stop(self, RUNS));
 	ASSERT_EQ(0, kill(self->tracer.pid, SIGSTOP));
 	ASSERT_TRUE(wait_state(self->tracer.pid, 'T'));
-	EXPECT_TRUE(sleeps_for_good(self->tracee.pid));
+	EXPECT_TRUE(stays_asleep(self->tracee.pid));
 	ASSERT_EQ(0, kill(self->tracer.pid, SIGCONT));
 	EXPECT_TRUE(tracer_answers(self));
 }
 
-/* A tracer that dies in the midst of it is no tracer any more: the task runs. */
+/* A tracer that is killed while the task spins: the task runs on. */
 TEST_F_TIMEOUT(wait, tracer_is_killed, 60)
 {
 	long ret;
 
-	ASSERT_TRUE(begin_second_stop(self, KEEPS_BUSY));
+	ASSERT_TRUE(begin_second_stop(self, RUNS));
 	tracee_kill(&self->tracer);
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
@@ -372,7 +372,7 @@ FIXTURE_TEARDOWN(threads)
 	event_close(&self->event);
 }
 
-/* The thread that answered last, and is expected to answer again, is gone each time. */
+/* The thread that answered the previous stop has exited each time. */
 TEST_F(threads, answering_thread_exits)
 {
 	struct pause_record m;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0
-/* attr.inherit: what children do is stopped and held by the parent event. */
+/* attr.inherit: children are stopped by the parent event. */
 #include <pthread.h>
 #include <signal.h>
+#include <spawn.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
@@ -128,7 +129,7 @@ FIXTURE_TEARDOWN(child)
 }
 
 /* The child's marker names the parent event, whose descriptor releases it. */
-TEST_F(child, held_by_the_parent_event)
+TEST_F(child, paused_by_the_parent_event)
 {
 	struct pause_record m;
 	long ret;
@@ -199,7 +200,7 @@ FIXTURE_TEARDOWN(inherit)
 	events_close(self->event, self->n);
 }
 
-/* A mask that is set on the parent event later holds for the children at once. */
+/* A mask that is set on the parent event later applies to the children at once. */
 TEST_F(inherit, mask_of_the_parent_event_holds)
 {
 	struct pause_record m;
@@ -221,7 +222,7 @@ TEST_F(inherit, mask_of_the_parent_event_holds)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* The task that the event was opened for may be gone long since. */
+/* The task that the event was opened for has exited. */
 TEST_F(inherit, parent_task_dies_first)
 {
 	struct pause_record m;
@@ -243,7 +244,7 @@ TEST_F(inherit, parent_task_dies_first)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* A child that dies while stopped takes its pause along. */
+/* A child that dies while stopped leaves no pause behind. */
 TEST_F(inherit, child_killed_while_stopped)
 {
 	struct pause_record m;
@@ -298,6 +299,109 @@ TEST_F(inherit, not_without_the_attribute)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 	EXPECT_EQ(0, event_drain(&plain));
 	event_close(&plain);
+}
+
+/*
+ * A tracer of its own children
+ */
+
+/* the child shares the tracer's memory until it executes the program */
+static pid_t start_by_vfork(const char *path)
+{
+	pid_t pid = vfork();
+
+	if (!pid) {
+		syscall(__NR_getppid);
+		execl(path, path, "call", NULL);
+		_exit(1);
+	}
+	return pid;
+}
+
+static pid_t start_by_posix_spawn(const char *path)
+{
+	char *argv[] = { (char *)path, "call", NULL };
+	char *envp[] = { NULL };
+	pid_t pid;
+
+	return posix_spawn(&pid, path, NULL, NULL, argv, envp) ? -1 : pid;
+}
+
+static void trace_program(struct tracee *t, pid_t (*start)(const char *path))
+{
+	const char *path = program_path("exec_target");
+	struct pause_record m = {};
+	struct stop_event ev;
+	int cpus[1], err, status = -1;
+	pid_t pid;
+
+	tracee_await_go(t);
+	cpus_usable(cpus, 1);
+	pin_to(0, cpus[0]);
+	err = event_stop_children_at(&ev, 0, cpus[0], __NR_getppid) ?:
+	      /* posix_spawn() calls it before the exec, the program does not */
+	      event_mask(&ev, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH, __NR_getppid,
+			 __NR_rt_sigprocmask);
+	tracee_reply(t, err);
+	pid = start(path);
+	tracee_reply(t, pid > 0 && event_marker(&ev, &m) ? m.nr : -ETIMEDOUT);
+	event_unpause(&ev, m.pause_id);
+	waitpid(pid, &status, 0);
+	tracee_reply(t, event_drain(&ev) ? -EEXIST : status);
+}
+
+static void trace_vfork(struct tracee *t)
+{
+	trace_program(t, start_by_vfork);
+}
+
+static void trace_posix_spawn(struct tracee *t)
+{
+	trace_program(t, start_by_posix_spawn);
+}
+
+FIXTURE(own_child) {
+	struct tracee tracer;
+};
+
+FIXTURE_VARIANT(own_child) {
+	tracee_body body;
+};
+
+FIXTURE_VARIANT_ADD(own_child, vfork) {
+	.body = trace_vfork,
+};
+
+FIXTURE_VARIANT_ADD(own_child, posix_spawn) {
+	.body = trace_posix_spawn,
+};
+
+FIXTURE_SETUP(own_child)
+{
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracer, variant->body));
+}
+
+FIXTURE_TEARDOWN(own_child)
+{
+	tracee_kill(&self->tracer);
+}
+
+/*
+ * The program stops, the child before it does not: its parent sleeps in vfork()
+ * until the exec, and could not unpause it.
+ */
+TEST_F_TIMEOUT(own_child, stops_after_its_exec, 60)
+{
+	long ret;
+
+	tracee_begin(&self->tracer, 0);
+	ASSERT_TRUE(tracee_end(&self->tracer, &ret));
+	ASSERT_EQ(0, ret);
+	ASSERT_TRUE(tracee_end(&self->tracer, &ret)) TH_LOG("the child stopped before its exec");
+	EXPECT_EQ(__NR_getppid, ret);
+	ASSERT_TRUE(tracee_end(&self->tracer, &ret));
+	EXPECT_EQ(0, ret);
 }
 
 TEST_HARNESS_MAIN

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Nobody is left behind: whatever ends the tracer or the event releases all. */
+/* Whatever ends the tracer or the event releases all tasks that it stopped. */
 #include <assert.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -45,7 +45,7 @@ static void end_tracer(struct tracee *t, enum ending ending)
 	}
 	if (ending == EXECED) {
 		dup2(t->in, 0);
-		execl(path, path, "hold", NULL);
+		execl(path, path, "wait", NULL);
 	}
 	tracee_reply(t, 0);
 	pause();
@@ -178,7 +178,7 @@ TEST_F(lifetime, last_close_releases)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* The mapping holds the event's file. Catches a release that waits for the unmap. */
+/* The mapping has a reference to the event's file. Catches a release that waits for the unmap. */
 TEST_F(lifetime, close_releases_while_mapped)
 {
 	struct pause_record m;
@@ -189,7 +189,7 @@ TEST_F(lifetime, close_releases_while_mapped)
 	close(self->event.fd);
 	self->event.fd = -1;
 	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
-	/* nobody can unpause any more, so nothing stops any more either */
+	/* no further stop could be unpaused */
 	tracee_begin(&self->tracee, __NR_getppid);
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
@@ -231,7 +231,7 @@ static void call_twice(struct tracee *t)
 	_exit(0);
 }
 
-/* a tracer that traces its own children, as a shell of "trace CMD" does */
+/* a tracer of its own children, as "perf trace COMMAND" */
 static void trace_own_child(struct tracee *t)
 {
 	struct stop_event ev;
@@ -248,8 +248,7 @@ static void trace_own_child(struct tracee *t)
 
 /*
  * The tracee was forked with its tracer's descriptor open: the event's file
- * lives as long as the tracee. Catches a stop that does so, too, and then
- * waits for an unpause that nobody can give.
+ * lives as long as the tracee. Catches a stop that lasts as long, too.
  */
 TEST_F(lifetime, tracee_inherited_the_descriptor)
 {
@@ -267,8 +266,8 @@ TEST_F(lifetime, tracee_inherited_the_descriptor)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* The same with a descriptor that the tracee took from its tracer. */
-TEST_F(lifetime, tracee_took_the_descriptor)
+/* The same with a descriptor that the tracee copied from its tracer. */
+TEST_F(lifetime, tracee_copied_the_descriptor)
 {
 	struct tracer_args *args;
 	struct tracee tracer;
@@ -295,7 +294,71 @@ TEST_F(lifetime, tracee_took_the_descriptor)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-static void call_until_told(struct tracee *t)
+/* opens its event, and executes a program on request; does not map the buffer */
+static void open_then_exec(struct tracee *t)
+{
+	struct tracer_args *args = (void *)t->shared->data;
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+	const char *path = program_path("exec_target");
+
+	tracee_await_go(t);
+	attr.disabled = 1;
+	tracee_reply(t, event_open(&args->ev[0], &attr, args->pids[0], -1));
+	tracee_await_go(t);
+	fcntl(args->ev[0].fd, F_SETFD, 0);
+	dup2(t->in, 0);
+	execl(path, path, "wait", NULL);
+}
+
+static bool executes_target(void *arg)
+{
+	struct tracee *t = arg;
+	char name[64];
+
+	return !read_proc(t->pid, "comm", name, sizeof(name)) && !strcmp(name, "exec_target\n");
+}
+
+/*
+ * The program that the tracer executes has its descriptor, and the ring buffer
+ * is mapped, by us: there is all that it takes for a stop, except the tracer.
+ */
+TEST_F(lifetime, exec_ends_later_stops)
+{
+	struct stop_event *ev = &self->event;
+	struct pause_record m;
+	struct tracer_args *args;
+	struct tracee tracer;
+	long pidfd, ret;
+
+	event_close(ev);
+	ASSERT_EQ(0, tracee_spawn_body(&tracer, open_then_exec));
+	args = (void *)tracer.shared->data;
+	args->pids[0] = self->tracee.pid;
+	tracee_begin(&tracer, 0);
+	ASSERT_TRUE(tracee_end(&tracer, &ret));
+	ASSERT_EQ(0, ret);
+	pidfd = syscall(__NR_pidfd_open, tracer.pid, 0);
+	ASSERT_LE(0, pidfd);
+	*ev = (struct stop_event){ .id = args->ev[0].id };
+	ev->fd = syscall(__NR_pidfd_getfd, pidfd, args->ev[0].fd, 0);
+	close(pidfd);
+	ASSERT_LT(0, ev->fd);
+	ASSERT_EQ(0, event_start_masked(ev, __NR_getppid));
+
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(ev, &m));
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
+	tracee_begin(&tracer, 0);
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	ASSERT_TRUE(wait_until(executes_target, &tracer));
+	tracee_begin(&self->tracee, __NR_getppid);
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(0, event_drain(ev));
+	EXPECT_EQ(-ENOENT, event_unpause(ev, m.pause_id));
+	tracee_kill(&tracer);
+}
+
+static void call_until_go(struct tracee *t)
 {
 	while (!t->shared->go) {
 		syscall(__NR_getppid);
@@ -304,8 +367,8 @@ static void call_until_told(struct tracee *t)
 	tracee_reply(t, 0);
 }
 
-/* stops the tracee and lets it go until it is killed itself */
-static void trace_when_told(struct tracee *t)
+/* stops and unpauses the tracee until it is killed itself */
+static void trace_on_go(struct tracee *t)
 {
 	struct stop_event ev;
 	struct pause_record m;
@@ -334,9 +397,9 @@ TEST_F_TIMEOUT(lifetime, sigkill_races_with_stop, 120)
 
 	tracee_kill(&self->tracee);
 	event_close(&self->event);
-	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, call_until_told));
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, call_until_go));
 	for (int i = 0; i < 40; i++) {
-		ASSERT_EQ(0, tracee_spawn_body(&tracer, trace_when_told));
+		ASSERT_EQ(0, tracee_spawn_body(&tracer, trace_on_go));
 		*(pid_t *)tracer.shared->data = self->tracee.pid;
 		tracee_begin(&tracer, 0);
 		ASSERT_TRUE(wait_marker_count(&tracer, i % 4));
@@ -351,8 +414,8 @@ TEST_F_TIMEOUT(lifetime, sigkill_races_with_stop, 120)
  *
  * Catches: CPU0 (close)			CPU1 (tracee)
  *					overflow: event noted
- *	    release all it holds
- *					at the exit: take a hold, sleep for ever
+ *	    release all pauses
+ *					at the exit: pause, sleep for ever
  */
 TEST_F_TIMEOUT(lifetime, close_races_with_stop, 120)
 {
@@ -362,7 +425,7 @@ TEST_F_TIMEOUT(lifetime, close_races_with_stop, 120)
 
 	tracee_kill(&self->tracee);
 	event_close(&self->event);
-	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, call_until_told));
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, call_until_go));
 	for (int i = 0; i < 160; i++) {
 		ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
 		if (i % 2)

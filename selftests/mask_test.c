@@ -69,7 +69,7 @@ TEST_F(mask, numbers_outside_the_mask_pass)
 	EXPECT_EQ(0, self->event.samples);
 }
 
-/* A number at or beyond nr_bits is outside the mask, whatever memory holds there. */
+/* A number at or beyond nr_bits is outside the mask, whatever is in memory there. */
 TEST_F(mask, number_beyond_nr_bits_passes)
 {
 	__u64 bits[16] = { [0 ... 15] = ~0ULL };
@@ -89,7 +89,28 @@ TEST_F(mask, number_beyond_nr_bits_passes)
 	EXPECT_TRUE(stops(&self->tracee, &self->event, __NR_getppid));
 }
 
-/* An empty mask is not "no mask": it selects nothing. */
+/* A mask without bits is not "no mask": it selects nothing. */
+TEST_F(mask, mask_of_no_bits_selects_nothing)
+{
+	struct perf_event_syscall_mask mask = { .which = SAMPLE, .arch = NATIVE_ARCH };
+
+	ASSERT_EQ(0, event_mask_ioctl(&self->event, &mask));
+	EXPECT_TRUE(passes(&self->tracee, &self->event, __NR_getppid));
+	EXPECT_TRUE(passes(&self->tracee, &self->event, __NR_getuid));
+	EXPECT_EQ(0, self->event.samples);
+}
+
+/* The same for the stops. */
+TEST_F(mask, stop_mask_of_no_bits_selects_nothing)
+{
+	struct perf_event_syscall_mask mask = { .which = STOP, .arch = NATIVE_ARCH };
+
+	ASSERT_EQ(0, event_mask_ioctl(&self->event, &mask));
+	EXPECT_TRUE(passes(&self->tracee, &self->event, __NR_getppid));
+	EXPECT_EQ(1, self->event.samples);
+}
+
+/* All bits are zero: the mask selects nothing. */
 TEST_F(mask, empty_mask_selects_nothing)
 {
 	ASSERT_EQ(0, event_mask_array(&self->event, SAMPLE, NATIVE_ARCH, NULL, 0));
@@ -99,7 +120,7 @@ TEST_F(mask, empty_mask_selects_nothing)
 
 /*
  * Without a mask each syscall stops: the tracee's reads and writes as well.
- * nr_bits == 0 takes the mask away.
+ * PERF_SYSCALL_MASK_CLEAR removes the mask.
  */
 TEST_F(mask, without_mask_all_stop)
 {
@@ -118,7 +139,7 @@ TEST_F(mask, without_mask_all_stop)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* What the SAMPLE mask leaves out neither counts nor samples nor stops. */
+/* A syscall outside the SAMPLE mask is neither counted nor sampled, nor stops. */
 TEST_F(mask, sample_mask_keeps_samples_away)
 {
 	__u64 count = 0;
@@ -134,7 +155,7 @@ TEST_F(mask, sample_mask_keeps_samples_away)
 	EXPECT_EQ(1, self->event.samples);
 }
 
-/* What only the STOP mask leaves out is sampled, and runs on. */
+/* A syscall that is outside the STOP mask alone is sampled, and runs on. */
 TEST_F(mask, stop_mask_samples_without_stopping)
 {
 	ASSERT_EQ(0, event_mask(&self->event, SAMPLE, NATIVE_ARCH, __NR_getppid, __NR_getuid));
@@ -166,7 +187,32 @@ TEST_F(mask, sample_mask_on_plain_event)
 	event_close(&plain);
 }
 
-/* The mask of another ABI says nothing about this one's numbers. */
+/* An event of a CPU, which cannot stop, has a SAMPLE mask, too: that of a rare call. */
+TEST_F(mask, sample_mask_on_event_of_a_cpu)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+	struct stop_event plain;
+	__u64 count = 0;
+	int cpus[1];
+
+	ASSERT_EQ(1, cpus_usable(cpus, 1));
+	ASSERT_EQ(0, pin_to(self->tracee.pid, cpus[0]));
+	attr.sysexit_stop = 0;
+	attr.disabled = 1;
+	ASSERT_EQ(0, event_open(&plain, &attr, -1, cpus[0]));
+	ASSERT_EQ(0, event_mask(&plain, SAMPLE, NATIVE_ARCH, __NR_sched_rr_get_interval));
+	ASSERT_EQ(0, event_unmask(&plain, SAMPLE, COMPAT_ARCH));
+	ASSERT_EQ(0, ioctl(plain.fd, PERF_EVENT_IOC_ENABLE, 0));
+	for (int i = 0; i < 5; i++) {
+		EXPECT_TRUE(passes(&self->tracee, &self->event, __NR_getuid));
+		EXPECT_TRUE(passes(&self->tracee, &self->event, __NR_sched_rr_get_interval));
+	}
+	EXPECT_EQ(0, event_count(&plain, &count));
+	EXPECT_EQ(5, count);
+	event_close(&plain);
+}
+
+/* The mask of another ABI does not apply to this one's numbers. */
 TEST_F(mask, other_abi_mask_does_not_hit_native_calls)
 {
 	ASSERT_EQ(0, event_mask(&self->event, SAMPLE, COMPAT_ARCH, __NR_getuid)) {

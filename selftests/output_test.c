@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Events that stop, together with what else perf lets one do with an event. */
+/* Events that stop, with groups, redirected output and the other ioctls. */
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -25,7 +25,7 @@ static bool makes_call(struct tracee *t)
 	return tracee_end(t, &ret) && ret == getpid();
 }
 
-static bool stops_and_goes(struct tracee *t, struct stop_event *ev)
+static bool stops_and_runs_on(struct tracee *t, struct stop_event *ev)
 {
 	struct pause_record m;
 	long ret;
@@ -78,8 +78,8 @@ FIXTURE_TEARDOWN(group)
 	event_close(&self->leader);
 }
 
-/* takes the marker of a member that stops */
-static bool let_go(FIXTURE_DATA(group) *self, struct stop_event *ev, bool stops)
+/* reads the marker of a member that stops, and unpauses */
+static bool unpause_member(FIXTURE_DATA(group) *self, struct stop_event *ev, bool stops)
 {
 	struct pause_record m;
 
@@ -98,8 +98,8 @@ TEST_F(group, members_that_stop)
 
 	for (int call = 1; call <= 3; call++) {
 		tracee_begin(&self->tracee, __NR_getppid);
-		EXPECT_TRUE(let_go(self, &self->leader, variant->leader));
-		EXPECT_TRUE(let_go(self, &self->sibling, variant->sibling));
+		EXPECT_TRUE(unpause_member(self, &self->leader, variant->leader));
+		EXPECT_TRUE(unpause_member(self, &self->sibling, variant->sibling));
 		ASSERT_TRUE(tracee_end(&self->tracee, &ret));
 		EXPECT_EQ(0, event_drain(&self->leader));
 		EXPECT_EQ(0, event_drain(&self->sibling));
@@ -119,8 +119,8 @@ TEST_F(group, disabled_and_enabled_as_one)
 	EXPECT_TRUE(makes_call(&self->tracee));
 	ASSERT_EQ(0, ioctl(self->leader.fd, PERF_EVENT_IOC_ENABLE, PERF_IOC_FLAG_GROUP));
 	tracee_begin(&self->tracee, __NR_getppid);
-	EXPECT_TRUE(let_go(self, &self->leader, variant->leader));
-	EXPECT_TRUE(let_go(self, &self->sibling, variant->sibling));
+	EXPECT_TRUE(unpause_member(self, &self->leader, variant->leader));
+	EXPECT_TRUE(unpause_member(self, &self->sibling, variant->sibling));
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
@@ -128,7 +128,7 @@ TEST_F(group, disabled_and_enabled_as_one)
 TEST_F(group, leader_is_closed)
 {
 	event_close(&self->leader);
-	EXPECT_TRUE(variant->sibling ? stops_and_goes(&self->tracee, &self->sibling) :
+	EXPECT_TRUE(variant->sibling ? stops_and_runs_on(&self->tracee, &self->sibling) :
 		    makes_call(&self->tracee));
 }
 
@@ -172,7 +172,7 @@ TEST_F(output, paused_and_resumed)
 	EXPECT_EQ(0, event_drain(&self->event));
 }
 
-/* Who waits for a paused output is released by the close like anybody else. */
+/* A task that waits for a paused output is released by the close, too. */
 TEST_F(output, closed_while_paused)
 {
 	long ret;
@@ -252,7 +252,7 @@ TEST_F(output, inherited_event_may_not_redirect_without_cpu)
 
 /*
  * Three events of one tracer, each hit in its way by one call: a marker each,
- * and the task runs when the last has let go.
+ * and the task runs when the last is unpaused.
  */
 TEST_F(output, several_events_of_one_tracer)
 {
@@ -287,8 +287,8 @@ TEST_F(output, several_events_of_one_tracer)
 	}
 }
 
-/* To disable is not to unpause: what is held stays held, nothing new is. */
-TEST_F(output, disabled_while_a_task_is_held)
+/* PERF_EVENT_IOC_DISABLE does not unpause a stopped task; no other one stops. */
+TEST_F(output, disabled_while_a_task_is_stopped)
 {
 	long ret;
 
@@ -316,8 +316,8 @@ TEST_F(output, refresh_limits_the_stops)
 	for (int round = 0; round < 2; round++) {
 		EXPECT_TRUE(makes_call(&self->tracee));
 		ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_REFRESH, 2));
-		EXPECT_TRUE(stops_and_goes(&self->tracee, &self->event));
-		EXPECT_TRUE(stops_and_goes(&self->tracee, &self->event));
+		EXPECT_TRUE(stops_and_runs_on(&self->tracee, &self->event));
+		EXPECT_TRUE(stops_and_runs_on(&self->tracee, &self->event));
 		EXPECT_TRUE(makes_call(&self->tracee));
 	}
 	EXPECT_EQ(0, event_drain(&self->event));
@@ -339,7 +339,7 @@ TEST_F(output, remove_on_exec)
 	attr.remove_on_exec = 1;
 	ASSERT_EQ(0, event_open_masked(&self->event, &attr, self->tracee.pid, -1,
 				       __NR_getppid));
-	EXPECT_TRUE(stops_and_goes(&self->tracee, &self->event));
+	EXPECT_TRUE(stops_and_runs_on(&self->tracee, &self->event));
 	tracee_begin_exec(&self->tracee, program_path("exec_target"), "call");
 	EXPECT_TRUE(program_ends(&self->tracee));
 	EXPECT_EQ(0, event_drain(&self->event));

@@ -3,6 +3,7 @@
  * Between the overflow and the stop: with a sys_enter tracepoint the whole
  * syscall lies in between, and may fork, exec or exit.
  */
+#include <fcntl.h>
 #include <signal.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
@@ -96,8 +97,8 @@ static void check_fork(struct __test_metadata *_metadata, FIXTURE_DATA(pending) 
 }
 
 /*
- * fork() copies the task while its stop is pending. The child has no part in
- * it: it neither stops nor drops what its parent holds.
+ * fork() copies the task while its stop is pending. The child does not inherit
+ * it: it neither stops nor drops its parent's stop.
  */
 TEST_F(pending, fork_with_stop_pending)
 {
@@ -111,7 +112,7 @@ TEST_F(pending, inheriting_fork_with_stop_pending)
 	check_fork(_metadata, self);
 }
 
-/* exit_group() has no exit to stop at: the task just goes. */
+/* exit_group() has no exit to stop at: the task exits. */
 TEST_F(pending, exit_with_stop_pending)
 {
 	struct pause_record m;
@@ -130,7 +131,7 @@ TEST_F(pending, exit_with_stop_pending)
 
 /*
  * A task that is killed in the middle of the syscall does not stop either. It
- * may still have said what the syscall returned: that pause is over.
+ * may still have written the marker: that pause is released.
  */
 TEST_F(pending, killed_with_stop_pending)
 {
@@ -149,6 +150,86 @@ TEST_F(pending, killed_with_stop_pending)
 	i = events_poll_marker(self->event, self->n, &m);
 	if (i >= 0)
 		EXPECT_EQ(-ENOENT, event_unpause(&self->event[i], m.pause_id));
+}
+
+#define KPROBE_EVENTS	"/sys/kernel/tracing/kprobe_events"
+
+static int write_kprobe_events(const char *text)
+{
+	int fd = open(KPROBE_EVENTS, O_WRONLY | O_APPEND | O_CLOEXEC);
+	int err = 0;
+
+	if (fd < 0)
+		return -errno;
+	if (write(fd, text, strlen(text)) < 0)
+		err = -errno;
+	close(fd);
+	return err;
+}
+
+struct probe {
+	char name[64];		/* "group/event" */
+	int err;
+};
+
+/* EBUSY as long as there is an event on it */
+static bool probe_is_removed(void *arg)
+{
+	struct probe *probe = arg;
+	char text[80];
+
+	snprintf(text, sizeof(text), "-:%s", probe->name);
+	probe->err = write_kprobe_events(text);
+	return !probe->err;
+}
+
+/* a tracer that stops its target at the probe, and unpauses nothing */
+static void trace_probe(struct tracee *t)
+{
+	struct perf_event_attr attr;
+	struct stop_event ev;
+	pid_t target;
+
+	tracee_await_go(t);
+	target = *(pid_t *)t->shared->data;
+	attr = stop_attr(t->shared->data + sizeof(pid_t));
+	tracee_reply(t, event_open(&ev, &attr, target, -1) ?: event_map(&ev, 1));
+	pause();
+}
+
+/*
+ * The tracer is killed while its target sleeps in a syscall with a stop pending:
+ * the event is freed, and so its probe can be removed. Catches a reference that
+ * lasts until the syscall ends.
+ */
+TEST_F(pending, killed_tracer_leaves_no_event)
+{
+	struct probe probe;
+	struct tracee tracer;
+	char text[160];
+	long ret;
+
+	tracee_kill(&self->tracee);
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	snprintf(probe.name, sizeof(probe.name), "sysexit_stop/p%d", getpid());
+	snprintf(text, sizeof(text), "p:%s %s", probe.name, SYS_SYMBOL("ppoll"));
+	if (write_kprobe_events(text))
+		SKIP(return, "cannot define a kprobe event");
+	ASSERT_EQ(0, tracee_spawn_body(&tracer, trace_probe));
+	*(pid_t *)tracer.shared->data = self->tracee.pid;
+	snprintf(tracer.shared->data + sizeof(pid_t), 64, "sysexit_stop:p%d", getpid());
+	tracee_begin(&tracer, 0);
+	EXPECT_TRUE(tracee_end(&tracer, &ret));
+	EXPECT_EQ(0, ret);
+	tracee_begin(&self->tracee, __NR_ppoll, 0, 0, 0, 0);
+	EXPECT_TRUE(wait_stopped(self->tracee.pid, __NR_ppoll));
+	EXPECT_FALSE(probe_is_removed(&probe));
+	EXPECT_EQ(-EBUSY, probe.err);
+	tracee_kill(&tracer);
+	EXPECT_TRUE(wait_until(probe_is_removed, &probe)) TH_LOG("%s", strerror(-probe.err));
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_ppoll));
+	tracee_kill(&self->tracee);
+	wait_until(probe_is_removed, &probe);
 }
 
 /* An event that is closed before the stop does not stop any more. */

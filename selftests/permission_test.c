@@ -1,56 +1,23 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Stopping a task takes the rights that a ptrace attach to it takes. */
-#include <fcntl.h>
-#include <grp.h>
+/* Stopping a task takes the rights of a ptrace attach to it. */
 #include <linux/capability.h>
 #include <sched.h>
 #include <sys/prctl.h>
-#include <sys/stat.h>
-#include <sys/statvfs.h>
 #include <sys/syscall.h>
-#include <sys/wait.h>
 
 #include "../../kselftest_harness.h"
 #include "sysexit_stop.h"
 
-#define TRACER_UID	65534
-#define OTHER_UID	65533
-
-#define CAP_BIT(cap)	(1ULL << (cap))
-
-/* what the opener and its target are; lives in the opener's shared->data */
+/* of the opener and its target; in the opener's shared->data */
 struct opener_args {
-	pid_t target;		/* -1: all tasks of a CPU */
+	pid_t target;
 	uid_t uid;
-	__u64 caps;		/* CAP_BIT()s that the opener keeps, unless it is root */
+	__u64 caps;		/* CAP_BIT()s of the opener, unless it is root */
 	bool user_namespace;
 	bool sysexit_stop;
-	bool at_execve;		/* overflow at the entry of execve() */
 };
 
-static int keep_capabilities(__u64 caps)
-{
-	struct __user_cap_header_struct header = { .version = _LINUX_CAPABILITY_VERSION_3 };
-	struct __user_cap_data_struct data[2] = {};
-
-	for (int i = 0; i < 2; i++) {
-		data[i].permitted = caps >> (32 * i);
-		data[i].effective = caps >> (32 * i);
-	}
-	return syscall(__NR_capset, &header, data);
-}
-
-/* dumpable again: otherwise not even the same user may attach */
-static int become(uid_t uid, __u64 caps)
-{
-	if (prctl(PR_SET_KEEPCAPS, 1) || setgroups(0, NULL) ||
-	    setresgid(uid, uid, uid) || setresuid(uid, uid, uid) ||
-	    keep_capabilities(caps) || prctl(PR_SET_DUMPABLE, 1))
-		return -errno;
-	return 0;
-}
-
-/* opens an event as the user it has become; says how that went; holds what stops */
+/* opens an event as another user, reports the result, stops the target once */
 static void open_event(struct tracee *t)
 {
 	struct opener_args *args = (void *)t->shared->data;
@@ -60,16 +27,15 @@ static void open_event(struct tracee *t)
 	int err;
 
 	tracee_await_go(t);
-	attr = stop_attr(args->at_execve ? "syscalls:sys_enter_execve" :
-					   "syscalls:sys_exit_getppid");
+	attr = stop_attr("syscalls:sys_exit_getppid");
 	attr.sysexit_stop = args->sysexit_stop;
-	/* what a user without CAP_PERFMON may observe, with perf_event_paranoid at 2 */
+	/* all that a user without CAP_PERFMON may observe, with perf_event_paranoid at 2 */
 	attr.exclude_kernel = 1;
 	err = args->uid ? become(args->uid, args->caps) : 0;
 	if (!err && args->user_namespace && unshare(CLONE_NEWUSER))
 		err = -ENOSYS;
 	if (!err)
-		err = event_open(&ev, &attr, args->target, args->target == -1 ? 0 : -1);
+		err = event_open(&ev, &attr, args->target, -1);
 	if (!err)
 		err = event_map(&ev, 1);
 	tracee_reply(t, err);
@@ -84,7 +50,7 @@ static void open_event(struct tracee *t)
 	pause();
 }
 
-/* Yama, where it is, lets a user attach to its own children or who asks for it */
+/* Yama allows a user to attach to its own children, or to tasks that ask for it */
 static void serve_as_tracer_uid(struct tracee *t)
 {
 	int err = become(TRACER_UID, 0);
@@ -127,19 +93,6 @@ FIXTURE(permission) {
 	struct opener_args *args;
 };
 
-/* 0 where there is no such sysctl */
-static int sysctl_level(const char *path)
-{
-	FILE *f = fopen(path, "re");
-	int level = 0;
-
-	if (f && fscanf(f, "%d", &level) != 1)
-		level = 0;
-	if (f)
-		fclose(f);
-	return level;
-}
-
 FIXTURE_SETUP(permission)
 {
 	REQUIRE_FEATURE();
@@ -168,7 +121,7 @@ static bool spawn_target(FIXTURE_DATA(permission) *self, tracee_body body)
 	return !err;
 }
 
-/* what the opener gets from perf_event_open(); 1 when it does not say */
+/* the opener's result of perf_event_open(); 1 when there is none */
 static long opened(FIXTURE_DATA(permission) *self)
 {
 	long err;
@@ -198,18 +151,8 @@ TEST_F(permission, own_task)
 	EXPECT_TRUE(opener_stops_target(self));
 }
 
-static bool set_sysctl(const char *path, int level)
-{
-	FILE *f = fopen(path, "we");
-
-	if (!f)
-		return false;
-	fprintf(f, "%d", level);
-	return fclose(f) == 0;
-}
-
-/* What a security module forbids to ptrace it forbids here. */
-TEST_F(permission, yama_holds)
+/* A security module that denies ptrace denies the event. */
+TEST_F(permission, yama_denies)
 {
 	const char *scope = "/proc/sys/kernel/yama/ptrace_scope";
 	int level = sysctl_level(scope);
@@ -235,7 +178,7 @@ TEST_F(permission, task_of_root)
 	EXPECT_EQ(-EACCES, opened(self));
 }
 
-/* one's own, but made undumpable to keep debuggers away */
+/* the user's own, but undumpable */
 TEST_F(permission, undumpable_task)
 {
 	ASSERT_TRUE(spawn_target(self, serve_undumpable));
@@ -269,7 +212,7 @@ TEST_F(permission, cap_sys_ptrace_is_enough)
 	EXPECT_TRUE(opener_stops_target(self));
 }
 
-/* All capabilities in a user namespace of one's own reach nobody outside it. */
+/* Capabilities in a new user namespace do not reach tasks outside. */
 TEST_F(permission, user_namespace_gives_no_rights)
 {
 	long err;
@@ -282,7 +225,7 @@ TEST_F(permission, user_namespace_gives_no_rights)
 	EXPECT_EQ(-EACCES, err);
 }
 
-/* Nor does being root outside of it, once one has left. */
+/* Root that has entered another user namespace has no capabilities outside it. */
 TEST_F(permission, root_in_user_namespace_has_no_rights)
 {
 	long err;
@@ -294,191 +237,6 @@ TEST_F(permission, root_in_user_namespace_has_no_rights)
 	if (err == -ENOSYS)
 		SKIP(return, "kernel has no user namespaces");
 	EXPECT_EQ(-EACCES, err);
-}
-
-/*
- * All tasks of a CPU are other people's tasks, too: CAP_SYS_PTRACE as for any
- * task, and CAP_PERFMON as for any event of a CPU. CPU 0 is always there.
- */
-TEST_F(permission, whole_cpu_takes_both_capabilities)
-{
-	self->args->target = -1;
-	self->args->caps = CAP_BIT(CAP_PERFMON) | CAP_BIT(CAP_SYS_PTRACE);
-	EXPECT_EQ(0, opened(self));
-}
-
-TEST_F(permission, whole_cpu_without_cap_sys_ptrace)
-{
-	self->args->target = -1;
-	self->args->caps = CAP_BIT(CAP_PERFMON);
-	EXPECT_EQ(-EACCES, opened(self));
-}
-
-/* the counterpart: the stop is to blame */
-TEST_F(permission, whole_cpu_observed_with_cap_perfmon)
-{
-	self->args->target = -1;
-	self->args->caps = CAP_BIT(CAP_PERFMON);
-	self->args->sysexit_stop = false;
-	EXPECT_EQ(0, opened(self));
-}
-
-/* also where perf_event_paranoid lets everybody observe a CPU */
-TEST_F(permission, whole_cpu_without_cap_perfmon)
-{
-	const char *paranoid = "/proc/sys/kernel/perf_event_paranoid";
-	int level = sysctl_level(paranoid);
-	long err;
-
-	ASSERT_TRUE(set_sysctl(paranoid, -1));
-	self->args->target = -1;
-	self->args->caps = CAP_BIT(CAP_SYS_PTRACE);
-	err = opened(self);
-	EXPECT_TRUE(set_sysctl(paranoid, level));
-	EXPECT_EQ(-EACCES, err);
-}
-
-/* The capabilities of a user namespace are no rights over a CPU. */
-TEST_F(permission, whole_cpu_in_user_namespace)
-{
-	const char *paranoid = "/proc/sys/kernel/perf_event_paranoid";
-	int level = sysctl_level(paranoid);
-	long err;
-
-	ASSERT_TRUE(set_sysctl(paranoid, -1));
-	self->args->target = -1;
-	self->args->uid = 0;
-	self->args->user_namespace = true;
-	err = opened(self);
-	EXPECT_TRUE(set_sysctl(paranoid, level));
-	if (err == -ENOSYS)
-		SKIP(return, "kernel has no user namespaces");
-	EXPECT_EQ(-EACCES, err);
-}
-
-/*
- * A program that the tracer may not attach to: it is run by a task that the
- * tracer traces already.
- */
-FIXTURE(gains) {
-	struct tracee target;
-	struct tracee opener;
-	struct opener_args *args;
-	char dir[64];
-	char path[128];
-};
-
-FIXTURE_VARIANT(gains) {
-	mode_t mode;
-	bool stops;
-};
-
-/* the counterpart: a program that the tracer may attach to */
-FIXTURE_VARIANT_ADD(gains, nothing) {
-	.mode = 0755,
-	.stops = true,
-};
-
-FIXTURE_VARIANT_ADD(gains, setuid) {
-	.mode = 04755,
-};
-
-FIXTURE_VARIANT_ADD(gains, setgid) {
-	.mode = 02755,
-};
-
-FIXTURE_VARIANT_ADD(gains, unreadable) {
-	.mode = 0711,
-};
-
-static bool copy_program(const char *from, const char *to, mode_t mode)
-{
-	int in = open(from, O_RDONLY | O_CLOEXEC);
-	int out = open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0700);
-	char buf[65536];
-	ssize_t n = -1;
-
-	if (in >= 0 && out >= 0) {
-		while ((n = read(in, buf, sizeof(buf))) > 0) {
-			if (write(out, buf, n) != n)
-				break;
-		}
-		fchmod(out, mode);
-	}
-	close(in);
-	close(out);
-	return n == 0;
-}
-
-FIXTURE_SETUP(gains)
-{
-	struct statvfs fs;
-	long err;
-
-	REQUIRE_FEATURE();
-	if (sysctl_level("/proc/sys/kernel/perf_event_paranoid") > 2)
-		SKIP(return, "perf_event_paranoid is above 2: users may open no event");
-	snprintf(self->dir, sizeof(self->dir), "/tmp/sysexit_stop.XXXXXX");
-	ASSERT_NE(NULL, mkdtemp(self->dir));
-	ASSERT_EQ(0, chmod(self->dir, 0755));
-	snprintf(self->path, sizeof(self->path), "%s/target", self->dir);
-	ASSERT_EQ(0, statvfs(self->dir, &fs));
-	if (fs.f_flag & (ST_NOSUID | ST_NOEXEC))
-		SKIP(return, "/tmp is mounted nosuid or noexec");
-	ASSERT_TRUE(copy_program(program_path("exec_target"), self->path, variant->mode));
-	ASSERT_EQ(0, tracee_spawn_body(&self->target, serve_as_tracer_uid));
-	ASSERT_TRUE(tracee_end(&self->target, &err));
-	ASSERT_EQ(0, err);
-	ASSERT_EQ(0, tracee_spawn_body(&self->opener, open_event));
-	self->args = (void *)self->opener.shared->data;
-	*self->args = (struct opener_args){
-		.uid = TRACER_UID, .sysexit_stop = true, .target = self->target.pid,
-	};
-}
-
-FIXTURE_TEARDOWN(gains)
-{
-	tracee_kill(&self->target);
-	tracee_kill(&self->opener);
-	unlink(self->path);
-	rmdir(self->dir);
-}
-
-/* The program calls getppid; nobody unpauses it, unless @stops says to. */
-static void check_exec(struct __test_metadata *_metadata, FIXTURE_DATA(gains) *self,
-		       bool stops)
-{
-	int status = 0;
-	long err, tid;
-
-	tracee_begin(&self->opener, 0);
-	ASSERT_TRUE(tracee_end(&self->opener, &err));
-	ASSERT_EQ(0, err);
-	tracee_begin_exec(&self->target, self->path, "call");
-	if (stops) {
-		ASSERT_TRUE(tracee_end(&self->opener, &tid));
-		EXPECT_EQ(self->target.pid, tid);
-		tracee_begin(&self->opener, 0);
-		ASSERT_TRUE(tracee_end(&self->opener, &err));
-		EXPECT_EQ(0, err);
-	}
-	ASSERT_TRUE(tracee_exited(&self->target, &status));
-	EXPECT_TRUE(WIFEXITED(status));
-	EXPECT_EQ(0, WEXITSTATUS(status));
-	EXPECT_FALSE(tracee_replied(&self->opener));
-}
-
-/* The event on the caller is no event on the program: getppid does not stop. */
-TEST_F(gains, by_exec)
-{
-	check_exec(_metadata, self, variant->stops);
-}
-
-/* The overflow was before the program gained its rights, the stop would be after. */
-TEST_F(gains, by_exec_with_stop_pending)
-{
-	self->args->at_execve = true;
-	check_exec(_metadata, self, variant->stops);
 }
 
 TEST_HARNESS_MAIN

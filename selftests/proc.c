@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
-/* What /proc says of a task, and bounded waits for it. */
+/* The state of a task in /proc, and bounded waits for it. */
+#include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <stdio.h>
@@ -44,42 +45,42 @@ bool wait_readable(int fd)
 	return poll(&p, 1, WAIT_MS) == 1 && (p.revents & POLLIN);
 }
 
-static bool read_proc(pid_t tid, const char *file, char *buf, size_t size)
+int read_proc(pid_t tid, const char *file, char *buf, size_t size)
 {
 	char path[64];
+	int fd, err = 0;
 	ssize_t n;
-	int fd;
 
 	snprintf(path, sizeof(path), "/proc/%d/%s", tid, file);
 	fd = open(path, O_RDONLY | O_CLOEXEC);
 	if (fd < 0)
-		return false;
+		return -errno;
 	n = read(fd, buf, size - 1);
-	close(fd);
 	if (n < 0)
-		return false;
-	buf[n] = 0;
-	return true;
+		err = -errno;
+	close(fd);
+	buf[n < 0 ? 0 : n] = 0;
+	return err;
 }
 
-/* 0 for a task that is gone */
+/* 0 for a task that has exited */
 char task_state(pid_t tid)
 {
 	char buf[1024], *name_end;
 
-	if (!read_proc(tid, "stat", buf, sizeof(buf)))
+	if (read_proc(tid, "stat", buf, sizeof(buf)))
 		return 0;
 	name_end = strrchr(buf, ')');
 	return name_end ? name_end[2] : 0;
 }
 
-/* user and system time; one that is slept through does not count */
+/* user and system time */
 bool task_cpu_ticks(pid_t tid, long *ticks)
 {
 	char buf[1024], *name_end;
 	long user, system;
 
-	if (!read_proc(tid, "stat", buf, sizeof(buf)))
+	if (read_proc(tid, "stat", buf, sizeof(buf)))
 		return false;
 	name_end = strrchr(buf, ')');
 	if (!name_end ||
@@ -90,12 +91,12 @@ bool task_cpu_ticks(pid_t tid, long *ticks)
 	return true;
 }
 
-/* false while the task runs, and for one that is gone */
+/* false while the task runs, and when it has exited */
 bool task_in_syscall(pid_t tid, struct task_syscall *sc)
 {
 	char buf[512];
 
-	return read_proc(tid, "syscall", buf, sizeof(buf)) &&
+	return !read_proc(tid, "syscall", buf, sizeof(buf)) &&
 	       sscanf(buf, "%ld %llx %llx %llx %llx %llx %llx %llx %llx", &sc->nr,
 		      &sc->args[0], &sc->args[1], &sc->args[2], &sc->args[3],
 		      &sc->args[4], &sc->args[5], &sc->sp, &sc->pc) == 9;
@@ -138,9 +139,9 @@ bool wait_stopped(pid_t tid, long nr)
 }
 
 /*
- * For "this did not wake it": a task that was let go of runs off during these
- * many chances, and then sleeps in another syscall or is gone. One that is held
- * may be awake for a moment, to wait for an answer or to look around.
+ * For "this did not wake it up": a task that was unpaused runs on during these
+ * iterations, and then sleeps in another syscall or has exited. A stopped one may
+ * be awake for a moment, to wait for an answer or to look after its tracers.
  */
 bool stays_stopped(pid_t tid, long nr)
 {
@@ -177,7 +178,7 @@ bool signal_pending(pid_t tid, int sig)
 {
 	char buf[4096];
 
-	return read_proc(tid, "status", buf, sizeof(buf)) &&
+	return !read_proc(tid, "status", buf, sizeof(buf)) &&
 	       (in_signal_set(buf, "SigPnd:", sig) || in_signal_set(buf, "ShdPnd:", sig));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* ptrace and a perf stop live together on one task. */
+/* ptrace and a perf stop on one task. */
 #include <linux/ptrace.h>
 #include <signal.h>
 #include <sys/syscall.h>
@@ -50,7 +50,7 @@ static __u64 stopped_ip(pid_t pid)
 	return info.instruction_pointer;
 }
 
-/* The task does not stop for ptrace while perf holds it; __WALL as ptracers do. */
+/* The task does not stop for ptrace while it is at its perf stop; __WALL as ptracers do. */
 static bool not_yet_in_ptrace_stop(pid_t pid)
 {
 	int status;
@@ -167,8 +167,8 @@ TEST_F(ptrace, syscall_tracer_on_the_same_task)
 	EXPECT_EQ(0, event_drain(&self->event));
 }
 
-/* A ptraced task that dies while perf holds it: its ptracer learns of the death. */
-TEST_F(ptrace, killed_while_held_by_both)
+/* A ptraced task that is killed at its perf stop: its ptracer is notified. */
+TEST_F(ptrace, killed_while_stopped_by_both)
 {
 	pid_t pid = self->tracee.pid;
 	int status = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* What cannot work is refused with an error, never ignored. */
+/* An event or a mask that cannot work is refused with an error, never ignored. */
 #include <linux/hw_breakpoint.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
@@ -112,13 +112,16 @@ TEST_F(refusal, no_sample_period)
 	EXPECT_EQ(EINVAL, refused_with(self, self->tracee.pid, -1));
 }
 
-/* A whole CPU can be stopped, but only where the stop follows the overflow at once. */
-TEST_F(refusal, cpu_wide_away_from_the_exit)
+/*
+ * The event of a CPU never stops a task: it could be one that its tracer waits
+ * for. Root's is refused like any other, at each tracepoint.
+ */
+TEST_F(refusal, event_of_a_cpu)
 {
 	int cpus[1];
 
 	ASSERT_EQ(1, cpus_usable(cpus, 1));
-	EXPECT_EQ(0, refused_with(self, -1, cpus[0]));
+	EXPECT_EQ(EOPNOTSUPP, refused_with(self, -1, cpus[0]));
 	self->attr.config = tracepoint_id("raw_syscalls:sys_enter");
 	EXPECT_EQ(EOPNOTSUPP, refused_with(self, -1, cpus[0]));
 	self->attr.config = tracepoint_id("sched:sched_switch");
@@ -129,6 +132,45 @@ TEST_F(refusal, cpu_wide_away_from_the_exit)
 	self->attr.config = 0;
 	self->attr.kprobe_func = (unsigned long)SYS_SYMBOL("getppid");
 	EXPECT_EQ(EOPNOTSUPP, refused_with(self, -1, cpus[0]));
+}
+
+TEST_F(refusal, entry_event_of_a_cpu)
+{
+	struct stop_event ev;
+	int cpus[1];
+
+	ASSERT_EQ(1, cpus_usable(cpus, 1));
+	self->attr = enter_stop_attr("raw_syscalls:sys_enter");
+	EXPECT_EQ(-EOPNOTSUPP, event_open(&ev, &self->attr, -1, cpus[0]));
+}
+
+TEST_F(refusal, event_of_a_cgroup)
+{
+	struct cgroup cgroup;
+	struct stop_event ev;
+	int cpus[1];
+	int err;
+
+	ASSERT_EQ(1, cpus_usable(cpus, 1));
+	err = cgroup_create(&cgroup);
+	if (err)
+		SKIP(return, "cannot make a cgroup2: %s", strerror(-err));
+	self->attr.sysexit_stop = 0;
+	/* the same without a stop, to tell what is to blame */
+	err = event_open_flags(&ev, &self->attr, cgroup.dirfd, cpus[0], -1,
+			       PERF_FLAG_PID_CGROUP);
+	if (!err) {
+		event_close(&ev);
+		self->attr.sysexit_stop = 1;
+		EXPECT_EQ(-EOPNOTSUPP, event_open_flags(&ev, &self->attr, cgroup.dirfd, cpus[0],
+							-1, PERF_FLAG_PID_CGROUP));
+		self->attr = enter_stop_attr("raw_syscalls:sys_enter");
+		EXPECT_EQ(-EOPNOTSUPP, event_open_flags(&ev, &self->attr, cgroup.dirfd, cpus[0],
+							-1, PERF_FLAG_PID_CGROUP));
+	}
+	cgroup_destroy(&cgroup);
+	if (err)
+		SKIP(return, "no events of this cgroup: %s", strerror(-err));
 }
 
 /* A marker in an overwritten buffer is a lost marker. */
@@ -220,9 +262,27 @@ TEST_F(mask_refusal, unknown_arch)
 	EXPECT_EQ(-EINVAL, event_mask_ioctl(&self->event, &self->mask));
 }
 
-TEST_F(mask_refusal, reserved_field)
+TEST_F(mask_refusal, unknown_flags)
 {
-	self->mask.__reserved = 1;
+	for (int bit = 1; bit < 32; bit++) {
+		self->mask.flags = 1U << bit;
+		EXPECT_EQ(-EINVAL, event_mask_ioctl(&self->event, &self->mask));
+	}
+	self->mask.nr_bits = 0;
+	self->mask.bits = 0;
+	self->mask.flags = PERF_SYSCALL_MASK_CLEAR | 2;
+	EXPECT_EQ(-EINVAL, event_mask_ioctl(&self->event, &self->mask));
+}
+
+/* A mask is either set or removed. */
+TEST_F(mask_refusal, clear_with_bits)
+{
+	self->mask.flags = PERF_SYSCALL_MASK_CLEAR;
+	EXPECT_EQ(-EINVAL, event_mask_ioctl(&self->event, &self->mask));
+	self->mask.bits = 0;
+	EXPECT_EQ(-EINVAL, event_mask_ioctl(&self->event, &self->mask));
+	self->mask.nr_bits = 0;
+	self->mask.bits = (unsigned long)self->bits;
 	EXPECT_EQ(-EINVAL, event_mask_ioctl(&self->event, &self->mask));
 }
 

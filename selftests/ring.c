@@ -43,7 +43,7 @@ static bool next_record(struct stop_event *ev, union record *r)
 	return true;
 }
 
-static bool take_marker(struct stop_event *ev, struct pause_record *m)
+static bool read_marker(struct stop_event *ev, struct pause_record *m)
 {
 	static union record r;
 
@@ -63,7 +63,7 @@ static bool take_marker(struct stop_event *ev, struct pause_record *m)
 int events_poll_marker(struct stop_event *ev, int n, struct pause_record *m)
 {
 	for (int i = 0; i < n; i++) {
-		if (take_marker(&ev[i], m))
+		if (read_marker(&ev[i], m))
 			return i;
 	}
 	return -1;
@@ -116,7 +116,7 @@ int event_drain(struct stop_event *ev)
 	struct pause_record m;
 	int markers = 0;
 
-	while (take_marker(ev, &m))
+	while (read_marker(ev, &m))
 		markers++;
 	return markers;
 }

@@ -11,7 +11,7 @@
 #include "../../kselftest_harness.h"
 #include "sysexit_stop.h"
 
-/* more markers than one page can hold */
+/* more markers than fit into one page */
 #define THREADS		60
 
 static struct tracee *self_tracee;
@@ -199,7 +199,7 @@ static void fill_with_samples(struct __test_metadata *_metadata, FIXTURE_DATA(ri
 	}
 }
 
-/* A buffer that samples have filled up does not swallow a marker. */
+/* A marker is not lost in a buffer that samples have filled up. */
 TEST_F(ring, full_of_samples)
 {
 	struct pause_record m;
@@ -215,7 +215,7 @@ TEST_F(ring, full_of_samples)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* A reader whom no sample wakes up has to make room for the marker. */
+/* A reader that no sample wakes up must make room for the marker. */
 TEST_F(ring, full_wakes_the_reader)
 {
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");

@@ -132,7 +132,7 @@ static void leader(struct bench *b, const struct mechanism *m)
 	b->shared->attached = 1;
 	while (b->shared->attached != 2)
 		sched_yield();
-	/* The tracer's is to be the last one: what it closes, it ends. */
+	/* the tracer's close must be the last one */
 	if (m->prepare)
 		close(b->shared->listener);
 	if (b->tasks == 1)

@@ -97,7 +97,7 @@ FIXTURE_TEARDOWN(stop)
 }
 
 /* A stopped task makes no progress. Catches a stop that ends by itself. */
-TEST_F(stop, held_until_unpaused)
+TEST_F(stop, stopped_until_unpaused)
 {
 	struct pause_record m;
 	long ret;
@@ -114,8 +114,8 @@ TEST_F(stop, held_until_unpaused)
 }
 
 /*
- * At the stop the result and the memory are what the syscall left, and both
- * come through it unchanged. Catches a stop before the result is there, and
+ * At the stop the result and the memory are final, and the stop changes
+ * neither. Catches a stop before the result is there, and
  * one that disturbs the result register.
  */
 TEST_F(stop, memory_and_result_undisturbed)
@@ -145,8 +145,8 @@ TEST_F(stop, memory_and_result_undisturbed)
 }
 
 /*
- * A stopped task counts neither into the load average nor as hung: both look
- * at uninterruptible sleep, which is what 'D' shows.
+ * A stopped task counts neither into the load average nor as hung: both count
+ * uninterruptible sleep, which is shown as 'D'.
  */
 TEST_F(stop, not_uninterruptible_in_stat)
 {
@@ -162,7 +162,7 @@ TEST_F(stop, not_uninterruptible_in_stat)
 	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
 }
 
-/* A stop leaves nothing behind that the next one trips over; ids are unique. */
+/* A stop leaves no state behind that affects the next one; ids are unique. */
 TEST_F_TIMEOUT(stop, thousand_stops_in_a_row, 120)
 {
 	struct pause_record m;
@@ -183,7 +183,7 @@ TEST_F_TIMEOUT(stop, thousand_stops_in_a_row, 120)
 }
 
 /*
- * exclude_kernel goes by the user's registers: the call came from user mode, so
+ * exclude_kernel is tested against the user's registers: the call came from user mode, so
  * it counts and stops. Catches the kernel caller's registers at the overflow.
  */
 TEST_F(stop, exclude_kernel_still_stops)
@@ -262,7 +262,7 @@ TEST_F(stop, disabled_event_does_not_stop)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* Nobody could learn of a stop without a ring buffer, so there is none. */
+/* A stop without a ring buffer could not be reported: there is none. */
 TEST_F(stop, never_without_ring_buffer)
 {
 	struct perf_event_attr attr = stop_attr("syscalls:sys_exit_getppid");
@@ -277,8 +277,8 @@ TEST_F(stop, never_without_ring_buffer)
 	EXPECT_EQ(1, count);
 }
 
-/* An unmap ends the stopping; what is stopped then can still be unpaused. */
-TEST_F(stop, unmapped_ring_buffer_stops_no_more)
+/* Without a ring buffer nothing stops any more; a stopped task can still be unpaused. */
+TEST_F(stop, unmapped_ring_buffer_ends_stops)
 {
 	struct pause_record m;
 	long ret;
@@ -301,8 +301,8 @@ static void *call_getppid(void *arg)
 }
 
 /*
- * A tracer never stops itself nor a thread of its own: nobody would be left to
- * unpause it. The calls count nevertheless.
+ * A tracer stops neither itself nor its own threads: they could not be unpaused.
+ * The calls count nevertheless.
  */
 TEST_F(stop, own_thread_group_never_stops)
 {

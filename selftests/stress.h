@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-2.0 */
 /*
- * The parts of stress_test: workers make syscalls and change all the time,
- * tracers stop them in every way there is, and the supervisor kills both at
- * random and sees to it that no worker is left behind.
+ * The parts of stress_test: workers make syscalls, fork, execute and migrate,
+ * tracers stop them by events of all kinds, and the supervisor kills both at
+ * random and checks that no worker stays stopped.
  */
 #ifndef STRESS_H
 #define STRESS_H
@@ -14,18 +14,15 @@
 #define THREADS		3
 #define TRACERS		3
 
-/* nobody else on the machine makes this call: events of a CPU may stop it */
-#define RARE_NR		__NR_sched_rr_get_interval
-
 struct stress_shared {
 	volatile int stop;	/* workers are to end */
-	volatile int calm;	/* workers are to keep their threads and program */
-	/* done and met by tracers; atomic */
+	volatile int calm;	/* workers neither restart nor execute */
+	/* of the tracers; atomic */
 	unsigned long ops;
 	unsigned long stops;
 	pid_t workers[WORKERS];
 	volatile unsigned long progress[WORKERS][THREADS];
-	char error[128];	/* the first one that a tracer met */
+	char error[128];	/* the first one of a tracer */
 };
 
 extern struct stress_shared *stress;

@@ -2,13 +2,13 @@
 /*
  * Usage: stress_test [SECONDS [SEED]]
  *
- * Threads, events and all that can happen to them, at random: unpauses with
+ * Threads and events under random load: unpauses with
  * valid, stale and invented ids, closes, SIGKILL of either side, fork, exec,
  * changes of CPU and of masks, ring buffers of one page and more.
  *
- * It goes in rounds. At the end of each the tracers are killed, and then every
- * thread of every worker has to get on. Without SECONDS the run is bounded by
- * the number of operations.
+ * At the end of each round the tracers are killed, and then every thread of
+ * every worker has to make progress. Without SECONDS the number of operations
+ * bounds the run.
  */
 #include <dirent.h>
 #include <errno.h>
@@ -86,10 +86,10 @@ static void kill_and_reap(pid_t pid, const char *what)
 
 struct watch {
 	unsigned long before[WORKERS][THREADS];
-	int slot, index;	/* who has not got on */
+	int slot, index;	/* the first without progress */
 };
 
-static bool all_got_on(void *arg)
+static bool all_made_progress(void *arg)
 {
 	struct watch *w = arg;
 
@@ -103,13 +103,13 @@ static bool all_got_on(void *arg)
 	return true;
 }
 
-static bool get_on_within(struct watch *w, int ms)
+static bool progress_within(struct watch *w, int ms)
 {
 	for (int i = 0; i < WORKERS; i++) {
 		for (int j = 0; j < THREADS; j++)
 			w->before[i][j] = stress->progress[i][j];
 	}
-	return wait_until_within(all_got_on, w, ms);
+	return wait_until_within(all_made_progress, w, ms);
 }
 
 /* for the report: where each thread of a worker is */
@@ -135,11 +135,11 @@ static void show_threads(pid_t pid)
 		closedir(dir);
 }
 
-static bool everybody_gets_on(void)
+static bool all_threads_make_progress(void)
 {
 	struct watch w;
 
-	if (get_on_within(&w, WAIT_MS))
+	if (progress_within(&w, WAIT_MS))
 		return true;
 	ksft_print_msg("no progress: thread %d of worker %d\n", w.index,
 		       stress->workers[w.slot]);
@@ -147,7 +147,7 @@ static bool everybody_gets_on(void)
 	return false;
 }
 
-/* The watchdog barks when a thread is held, and only then. */
+/* The watchdog reports a stopped thread, and no other. */
 static bool watchdog_works(void)
 {
 	struct pause_record m;
@@ -158,12 +158,12 @@ static bool watchdog_works(void)
 	stress->calm = 1;
 	for (int i = 0; i < WORKERS; i++)
 		start_worker(i);
-	works = everybody_gets_on() &&
+	works = all_threads_make_progress() &&
 		!event_stop_at(&ev, stress->workers[0], __NR_getppid) &&
-		event_marker(&ev, &m) && !get_on_within(&w, 200) &&
+		event_marker(&ev, &m) && !progress_within(&w, 200) &&
 		w.slot == 0 && w.index == 0;
 	event_close(&ev);
-	works = works && everybody_gets_on();
+	works = works && all_threads_make_progress();
 	stress->calm = 0;
 	return works;
 }
@@ -233,7 +233,7 @@ static bool round_passes(void)
 	ksft_print_msg("%lu operations, %lu stops\n", stress->ops, stress->stops);
 	if (stress->error[0])
 		ksft_print_msg("%s\n", stress->error);
-	return everybody_gets_on() && !stress->error[0];
+	return all_threads_make_progress() && !stress->error[0];
 }
 
 static bool run(int seconds)
@@ -257,7 +257,7 @@ static bool no_children(void *arg)
 	return waitpid(-1, NULL, WNOHANG) < 0 && errno == ECHILD;
 }
 
-/* Nobody is left, not even the child of a worker that was killed long ago. */
+/* Also the children of workers that were killed exit. */
 static bool all_end(void)
 {
 	stress->stop = 1;
@@ -308,8 +308,8 @@ int main(int argc, char **argv)
 	ksft_print_msg("seed %llu\n", (unsigned long long)seed);
 	set_up(seed);
 	ksft_set_plan(3);
-	ksft_test_result(watchdog_works(), "a thread that is held is noticed\n");
-	ksft_test_result(run(seconds), "nobody is left behind\n");
+	ksft_test_result(watchdog_works(), "a stopped thread is noticed\n");
+	ksft_test_result(run(seconds), "no thread stays stopped\n");
 	ksft_test_result(all_end(), "all workers end\n");
 	ksft_finished();
 }

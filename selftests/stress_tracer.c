@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Those who stop: events of all kinds, answered well, badly, late or never. */
+/* Tracers: events of all kinds, answered with valid and invalid ids, late or never. */
 #include <errno.h>
 #include <poll.h>
 #include <stdio.h>
@@ -21,7 +21,7 @@ struct tracer {
 
 static const int calls[] = {
 	__NR_getppid, __NR_getuid, __NR_getcwd, __NR_sched_setaffinity, __NR_clone,
-	__NR_execve, __NR_wait4, __NR_exit_group, __NR_futex, RARE_NR,
+	__NR_execve, __NR_wait4, __NR_exit_group, __NR_futex,
 };
 
 #define NR_CALLS	(sizeof(calls) / sizeof(calls[0]))
@@ -45,11 +45,11 @@ static void change_mask(struct tracer *t, struct stop_event *ev, int which)
 	expect("mask", event_mask_array(ev, which, NATIVE_ARCH, nrs, n), 0, -EOPNOTSUPP);
 }
 
-static struct perf_event_attr random_attr(struct tracer *t, bool whole_cpu)
+static struct perf_event_attr random_attr(struct tracer *t)
 {
 	struct perf_event_attr attr;
 
-	switch (rng_below(&t->rng, whole_cpu ? 2 : 4)) {
+	switch (rng_below(&t->rng, 4)) {
 	case 0:
 		attr = enter_stop_attr("raw_syscalls:sys_enter");
 		break;
@@ -67,11 +67,8 @@ static struct perf_event_attr random_attr(struct tracer *t, bool whole_cpu)
 	return attr;
 }
 
-/* @ev is disabled so far; a whole CPU stops for the one call that is ours */
-static int start_event(struct tracer *t, struct stop_event *ev, bool whole_cpu)
+static int start_event(struct tracer *t, struct stop_event *ev)
 {
-	if (whole_cpu)
-		return event_start_masked(ev, RARE_NR);
 	if (rng_below(&t->rng, 2))
 		event_mask_array(ev, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH, calls, NR_CALLS);
 	return event_map(ev, 1 << rng_below(&t->rng, 4)) ?:
@@ -82,23 +79,22 @@ static int start_event(struct tracer *t, struct stop_event *ev, bool whole_cpu)
 static void open_event(struct tracer *t, struct stop_event *ev)
 {
 	pid_t pid = stress->workers[rng_below(&t->rng, WORKERS)];
-	bool whole_cpu = !rng_below(&t->rng, 8);
-	struct perf_event_attr attr = random_attr(t, whole_cpu);
+	struct perf_event_attr attr = random_attr(t);
 	int cpu = -1;
 
-	if (whole_cpu || rng_below(&t->rng, 4)) {
+	if (rng_below(&t->rng, 4)) {
 		cpu = t->cpus[rng_below(&t->rng, t->nr_cpus)];
-		attr.inherit = !whole_cpu;
+		attr.inherit = 1;
 	}
-	if (event_open(ev, &attr, whole_cpu ? -1 : pid, cpu)) {
+	if (event_open(ev, &attr, pid, cpu)) {
 		ev->fd = 0;
 		return;
 	}
-	if (start_event(t, ev, whole_cpu))
+	if (start_event(t, ev))
 		event_close(ev);
 }
 
-/* A killed task takes its pause away: ENOENT is no surprise the first time. */
+/* The first unpause gets ENOENT when the task was killed. */
 static void answer(struct tracer *t, struct stop_event *ev, __u64 id)
 {
 	switch (rng_below(&t->rng, 16)) {
@@ -107,11 +103,11 @@ static void answer(struct tracer *t, struct stop_event *ev, __u64 id)
 		       -ENOENT, -ENOENT);
 		break;
 	case 1:
-		/* may be one that was left alone before */
+		/* may be one that was not unpaused before */
 		expect("earlier id", event_unpause(ev, id - 1), -ENOENT, 0);
 		break;
 	case 2:
-		/* leave it for later */
+		/* unpaused later, by ALL or the close */
 		return;
 	}
 	expect("unpause", event_unpause(ev, id), 0, -ENOENT);
@@ -137,7 +133,7 @@ static void answer_all(struct tracer *t)
 			answer(t, ev, m.pause_id);
 		}
 	}
-	/* nothing decides by this: it only gives the others the CPU */
+	/* gives the others the CPU; no result depends on it */
 	if (!any)
 		poll(NULL, 0, 1);
 }
@@ -159,10 +155,6 @@ static void interfere_with(struct tracer *t, struct stop_event *ev)
 		expect("unpause all", event_unpause_all(ev), 0, 0);
 		break;
 	case 7:
-		/* stopped itself, at times, by the event of a CPU */
-		syscall(RARE_NR, 0, NULL, 0);
-		break;
-	case 8:
 		pin_anywhere(rng_below(&t->rng, MAX_CPUS));
 		break;
 	}

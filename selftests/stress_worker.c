@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Those who are stopped: threads that call, move, fork and exec until told to end. */
+/* Workers: threads that call, migrate, fork and execute until they are to end. */
 #include <errno.h>
 #include <pthread.h>
 #include <sched.h>
@@ -24,7 +24,6 @@ static void call_a_few_times(struct rng *rng)
 	for (int i = rng_below(rng, 8); i >= 0; i--) {
 		syscall(__NR_getppid, i);
 		syscall(__NR_getuid);
-		syscall(RARE_NR, 0, NULL, i);
 		if (!getcwd(buf, sizeof(buf)))
 			_exit(3);
 	}
@@ -82,7 +81,7 @@ static void *work(void *arg)
 	return NULL;
 }
 
-/* No thread is made while another one is in execve(): it ends them all, or fails. */
+/* EAGAIN: another thread is in execve(), which ends all threads, or fails. */
 static void start_thread(pthread_t *thread, struct worker_thread *w)
 {
 	int err;

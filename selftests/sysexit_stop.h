@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-2.0 */
 /*
- * What the tests of attr.sysexit_stop share: an event with its ring buffer, a
- * tracee that makes syscalls on request, and waits that look at a condition.
+ * Shared by the tests of attr.sysexit_stop: an event with its ring buffer, a
+ * tracee that makes syscalls on request, and waits for a condition.
  *
- * No test decides by sleeping. Each wait polls for what it waits for, and
- * WAIT_MS only bounds how long a broken kernel is given: no result of a
- * working one depends on it.
+ * No test decides by sleeping. Each wait polls for its condition, and WAIT_MS
+ * bounds the time that a broken kernel gets: the result of a working kernel does
+ * not depend on it.
  */
 #ifndef SYSEXIT_STOP_H
 #define SYSEXIT_STOP_H
@@ -56,7 +56,7 @@ struct stop_event {
 	__u64 id;
 	struct perf_event_mmap_page *page;
 	size_t map_size;
-	/* what event_marker() and event_drain() have met besides markers */
+	/* other records that event_marker() and event_drain() have read */
 	__u64 samples;
 	__u64 lost;
 };
@@ -92,8 +92,6 @@ int event_open_masked(struct stop_event *ev, struct perf_event_attr *attr, pid_t
 		      int cpu, int nr);
 /* raw_syscalls:sys_exit of @pid, mapped; stops at syscall @nr alone */
 int event_stop_at(struct stop_event *ev, pid_t pid, int nr);
-/* the same for all tasks that make the call on @cpu */
-int event_stop_cpu_at(struct stop_event *ev, int cpu, int nr);
 /* raw_syscalls:sys_enter of @pid, mapped; stops before syscall @nr alone */
 int event_stop_before(struct stop_event *ev, pid_t pid, int nr);
 /* the same on one CPU, followed into children */
@@ -108,15 +106,15 @@ bool event_marker(struct stop_event *ev, struct pause_record *m);
 /* one marker if there is one now, out of any of @n events; -1: none, else which */
 int events_poll_marker(struct stop_event *ev, int n, struct pause_record *m);
 int events_marker(struct stop_event *ev, int n, struct pause_record *m);
-/* reads what the ring holds now and returns the number of markers in it */
+/* reads all records in the ring and returns the number of markers among them */
 int event_drain(struct stop_event *ev);
 
 /* tracee.c: a child that makes the syscalls it is asked for */
 struct tracee_shared {
-	volatile int done;	/* requests finished, or what a body counts */
+	volatile int done;	/* requests finished, or a body's own count */
 	volatile int handled;	/* signals handled */
 	volatile int go;
-	volatile int ready;	/* nothing of the start-up is left to be traced */
+	volatile int ready;	/* the start-up is over */
 	volatile pid_t tids[64];
 	char data[4096];
 };
@@ -140,6 +138,7 @@ void tracee_begin_args(struct tracee *t, const long *args);
 void tracee_begin_exec(struct tracee *t, const char *path, const char *arg);
 bool tracee_end(struct tracee *t, long *ret);
 bool tracee_replied(struct tracee *t);
+bool tracee_replies_within(struct tracee *t, int ms);
 bool tracee_runs(struct tracee *t);
 bool tracee_exited(struct tracee *t, int *status);
 void tracee_kill(struct tracee *t);
@@ -151,7 +150,7 @@ long raw_syscall(long nr, const long *args);
 /* helper programs are built next to the tests */
 const char *program_path(const char *name);
 
-/* proc.c: what /proc says of a task, and waits for it */
+/* proc.c: the state of a task in /proc, and waits for it */
 struct task_syscall {
 	long nr;
 	__u64 args[6];
@@ -164,6 +163,8 @@ bool wait_until(bool (*condition)(void *arg), void *arg);
 bool wait_readable(int fd);
 char task_state(pid_t tid);
 bool task_cpu_ticks(pid_t tid, long *ticks);
+/* file @file of /proc/@tid, as a string; 0 or -errno */
+int read_proc(pid_t tid, const char *file, char *buf, size_t size);
 bool task_in_syscall(pid_t tid, struct task_syscall *sc);
 bool wait_state(pid_t tid, char state);
 /* asleep in syscall @nr: for one that never blocks this means stopped at it */
@@ -192,6 +193,17 @@ void cgroup_destroy(struct cgroup *cg);
 int cgroup_add(const struct cgroup *cg, pid_t pid);
 int cgroup_write(const struct cgroup *cg, const char *name, const char *text);
 bool cgroup_has_line(const struct cgroup *cg, const char *name, const char *line);
+
+/* rights.c */
+#define TRACER_UID	65534
+#define OTHER_UID	65533
+#define CAP_BIT(cap)	(1ULL << (cap))
+
+/* another user, with the capabilities @caps alone; 0 or -errno */
+int become(uid_t uid, __u64 caps);
+int sysctl_level(const char *path);
+bool set_sysctl(const char *path, int level);
+bool copy_program(const char *from, const char *to, mode_t mode);
 
 /* feature.c: NULL when the kernel has attr.sysexit_stop, else the reason */
 const char *feature_missing(void);

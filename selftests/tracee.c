@@ -115,11 +115,16 @@ bool tracee_end(struct tracee *t, long *ret)
 	return wait_readable(t->from) && read(t->from, ret, sizeof(*ret)) == sizeof(*ret);
 }
 
-bool tracee_replied(struct tracee *t)
+bool tracee_replies_within(struct tracee *t, int ms)
 {
 	struct pollfd p = { .fd = t->from, .events = POLLIN };
 
-	return poll(&p, 1, 0) == 1;
+	return poll(&p, 1, ms) == 1;
+}
+
+bool tracee_replied(struct tracee *t)
+{
+	return tracee_replies_within(t, 0);
 }
 
 /* answers a request that no test stops */

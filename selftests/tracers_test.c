@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Two tracers on one task: it runs when both have let go, and not before. */
+/* Two tracers of one task: it runs when both have unpaused it, and not before. */
 #include <signal.h>
 #include <sys/syscall.h>
 
@@ -63,7 +63,7 @@ TEST_F(tracers, each_gets_a_marker)
 }
 
 /* Catches a stop that ends with the first unpause, or never. */
-TEST_F(tracers, both_must_let_go)
+TEST_F(tracers, both_must_unpause)
 {
 	int a = variant->first, b = !a;
 	long ret;
@@ -77,8 +77,8 @@ TEST_F(tracers, both_must_let_go)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* The end of one event releases its own hold alone. */
-TEST_F(tracers, close_of_one_keeps_the_other)
+/* The end of one event releases its own pause alone. */
+TEST_F(tracers, close_of_one_leaves_the_other_pause)
 {
 	int a = variant->first, b = !a;
 	long ret;
@@ -111,7 +111,7 @@ struct other_args {
 
 /*
  * A tracer in another process: opens an event on the target, tries to release
- * the pause @id of ours with it, then stops the target too and keeps it.
+ * the pause @id of ours with it, then stops the target too and does not unpause.
  */
 static void trace_too(struct tracee *t)
 {
@@ -170,7 +170,7 @@ TEST_F(processes, other_cannot_release_ours)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* brings the tracee to where both hold it */
+/* brings the tracee to a stop with a pause of each */
 static bool stop_by_both(FIXTURE_DATA(processes) *self)
 {
 	long ret;
@@ -184,7 +184,7 @@ static bool stop_by_both(FIXTURE_DATA(processes) *self)
 	       wait_stopped(self->tracee.pid, __NR_getppid);
 }
 
-/* The death of one tracer does not take the other's stop away. */
+/* The death of one tracer does not end the other's pause. */
 TEST_F(processes, killed_tracer_releases_its_own_alone)
 {
 	long ret;
@@ -196,7 +196,7 @@ TEST_F(processes, killed_tracer_releases_its_own_alone)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* Nor does it leave a hold behind when it was the last one. */
+/* Nor does it leave a pause behind when it was the last one. */
 TEST_F(processes, killed_tracer_was_the_last)
 {
 	long ret;

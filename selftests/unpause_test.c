@@ -42,7 +42,7 @@ TEST_F(unpause, twice)
 	EXPECT_EQ(-ENOENT, event_unpause(&self->event, self->m.pause_id));
 	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
 	EXPECT_EQ(-ENOENT, event_unpause(&self->event, self->m.pause_id));
-	/* and has not paid for the next stop in advance */
+	/* and does not unpause the next stop in advance */
 	tracee_begin(&self->tracee, __NR_getppid);
 	ASSERT_TRUE(event_marker(&self->event, &self->m));
 	EXPECT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
@@ -122,7 +122,7 @@ TEST_F(unpause, event_without_stop)
 	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
 }
 
-/* ALL releases what is held, is content with nothing, and is over afterwards. */
+/* ALL releases each pause, succeeds without any, and does not affect later stops. */
 TEST_F(unpause, all)
 {
 	long ret;
