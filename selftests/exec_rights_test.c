@@ -1,0 +1,454 @@
+// SPDX-License-Identifier: GPL-2.0
+/*
+ * The tracee executes a program that its tracer may not attach to: the event
+ * ends, and goes on for a tracer that has CAP_SYS_PTRACE over the program.
+ */
+#include <linux/capability.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+
+#include "../../kselftest_harness.h"
+#include "sysexit_stop.h"
+
+#define PARANOID	"/proc/sys/kernel/perf_event_paranoid"
+#define SUID_DUMPABLE	"/proc/sys/fs/suid_dumpable"
+#define PTRACE_SCOPE	"/proc/sys/kernel/yama/ptrace_scope"
+
+/* of the opener and its target; in the opener's shared->data */
+struct opener_args {
+	pid_t target;
+	uid_t uid;
+	__u64 caps;		/* CAP_BIT()s of the opener, unless it is root */
+	bool samples;		/* a plain event, which does not stop */
+	bool at_execve;		/* overflow at the entry of execve() */
+	int cpu;		/* -1: not inherited */
+};
+
+static int open_as(struct opener_args *args, struct stop_event *ev)
+{
+	struct perf_event_attr attr;
+	int err;
+
+	attr = stop_attr(args->at_execve ? "syscalls:sys_enter_execve" :
+					   "syscalls:sys_exit_getppid");
+	attr.sysexit_stop = !args->samples;
+	attr.inherit = args->cpu >= 0;
+	/* all that a user without CAP_PERFMON may observe, with perf_event_paranoid at 2 */
+	attr.exclude_kernel = 1;
+	err = args->uid ? become(args->uid, args->caps) : 0;
+	return err ?: event_open(ev, &attr, args->target, args->cpu) ?: event_map(ev, 1);
+}
+
+/* reports the task of each stop, and unpauses it on request */
+static void answer_on_go(struct tracee *t, struct stop_event *ev)
+{
+	struct pause_record m;
+
+	while (event_marker(ev, &m)) {
+		tracee_reply(t, m.tid);
+		tracee_await_go(t);
+		tracee_reply(t, event_unpause(ev, m.pause_id));
+	}
+	/* the event is to end with the test, not before */
+	pause();
+}
+
+static void open_event(struct tracee *t)
+{
+	struct opener_args *args = (void *)t->shared->data;
+	struct stop_event ev;
+	__u64 count;
+	int err;
+
+	tracee_await_go(t);
+	err = open_as(args, &ev);
+	tracee_reply(t, err);
+	if (err)
+		return;
+	if (!args->samples)
+		answer_on_go(t, &ev);
+	while (tracee_await_go(t))
+		tracee_reply(t, event_count(&ev, &count) ?: count);
+}
+
+/* Yama allows a user to attach to tasks that ask for it */
+static void serve_as_tracer_uid(struct tracee *t)
+{
+	int err = become(TRACER_UID, 0);
+
+	prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY);
+	tracee_reply(t, err);
+	tracee_serve(t);
+}
+
+static bool begin_trace(struct tracee *opener)
+{
+	long err;
+
+	tracee_begin(opener, 0);
+	return tracee_end(opener, &err) && !err;
+}
+
+/* has the opener unpause the task that stops next; the tid or -errno */
+static long unpause_by_opener(struct tracee *opener)
+{
+	long tid, err;
+
+	if (!tracee_end(opener, &tid))
+		return -ETIMEDOUT;
+	tracee_begin(opener, 0);
+	return tracee_end(opener, &err) && !err ? tid : -EIO;
+}
+
+/* a copy of exec_target with the mode @mode, in a directory of its own */
+struct program {
+	char dir[64];
+	char path[128];
+};
+
+static const char *program_create(struct program *p, mode_t mode)
+{
+	struct statvfs fs;
+
+	snprintf(p->dir, sizeof(p->dir), "/tmp/sysexit_stop.XXXXXX");
+	if (!mkdtemp(p->dir) || chmod(p->dir, 0755) || statvfs(p->dir, &fs))
+		return "cannot make a directory in /tmp";
+	snprintf(p->path, sizeof(p->path), "%s/target", p->dir);
+	if (fs.f_flag & (ST_NOSUID | ST_NOEXEC))
+		return "/tmp is mounted nosuid or noexec";
+	return copy_program(program_path("exec_target"), p->path, mode) ?
+	       NULL : "cannot copy the program";
+}
+
+static void program_remove(struct program *p)
+{
+	unlink(p->path);
+	rmdir(p->dir);
+}
+
+FIXTURE(gains) {
+	struct tracee target;
+	struct tracee opener;
+	struct opener_args *args;
+	struct program program;
+	int suid_dumpable;
+};
+
+FIXTURE_VARIANT(gains) {
+	mode_t mode;
+	int suid_dumpable;
+	bool root;
+	__u64 caps;
+	bool stops;
+	bool samples;
+};
+
+/* the counterpart: a program that the tracer may attach to */
+FIXTURE_VARIANT_ADD(gains, nothing) {
+	.mode = 0755,
+	.stops = true,
+	.samples = true,
+};
+
+FIXTURE_VARIANT_ADD(gains, setuid) {
+	.mode = 04755,
+};
+
+FIXTURE_VARIANT_ADD(gains, setgid) {
+	.mode = 02755,
+};
+
+FIXTURE_VARIANT_ADD(gains, unreadable) {
+	.mode = 0711,
+};
+
+/* dumpable in spite of its privilege: ptrace does not attach, a sample is allowed */
+FIXTURE_VARIANT_ADD(gains, setuid_dumpable) {
+	.mode = 04755,
+	.suid_dumpable = 1,
+	.samples = true,
+};
+
+/* as "strace -f" of root, which traces set-id programs as well */
+FIXTURE_VARIANT_ADD(gains, setuid_traced_by_root) {
+	.mode = 04755,
+	.root = true,
+	.stops = true,
+	.samples = true,
+};
+
+FIXTURE_VARIANT_ADD(gains, setgid_traced_by_root) {
+	.mode = 02755,
+	.root = true,
+	.stops = true,
+	.samples = true,
+};
+
+FIXTURE_VARIANT_ADD(gains, unreadable_traced_by_root) {
+	.mode = 0711,
+	.root = true,
+	.stops = true,
+	.samples = true,
+};
+
+FIXTURE_VARIANT_ADD(gains, setuid_traced_with_cap_sys_ptrace) {
+	.mode = 04755,
+	.caps = CAP_BIT(CAP_SYS_PTRACE),
+	.stops = true,
+	.samples = true,
+};
+
+FIXTURE_VARIANT_ADD(gains, setuid_traced_with_cap_perfmon) {
+	.mode = 04755,
+	.caps = CAP_BIT(CAP_PERFMON),
+};
+
+FIXTURE_SETUP(gains)
+{
+	const char *reason;
+	long err;
+
+	REQUIRE_FEATURE();
+	if (sysctl_level(PARANOID) > 2)
+		SKIP(return, "perf_event_paranoid is above 2: users may open no event");
+	if (tracepoint_id("syscalls:sys_exit_getppid") < 0)
+		SKIP(return, "kernel has no syscalls:sys_exit_getppid");
+	reason = program_create(&self->program, variant->mode);
+	if (reason)
+		SKIP(return, "%s", reason);
+	self->suid_dumpable = sysctl_level(SUID_DUMPABLE);
+	ASSERT_TRUE(set_sysctl(SUID_DUMPABLE, variant->suid_dumpable));
+	ASSERT_EQ(0, tracee_spawn_body(&self->target, serve_as_tracer_uid));
+	ASSERT_TRUE(tracee_end(&self->target, &err));
+	ASSERT_EQ(0, err);
+	ASSERT_EQ(0, tracee_spawn_body(&self->opener, open_event));
+	self->args = (void *)self->opener.shared->data;
+	*self->args = (struct opener_args){
+		.uid = variant->root ? 0 : TRACER_UID, .caps = variant->caps,
+		.target = self->target.pid, .cpu = -1,
+	};
+}
+
+FIXTURE_TEARDOWN(gains)
+{
+	tracee_kill(&self->target);
+	tracee_kill(&self->opener);
+	set_sysctl(SUID_DUMPABLE, self->suid_dumpable);
+	program_remove(&self->program);
+}
+
+static bool program_ends(struct tracee *t)
+{
+	int status = -1;
+
+	return tracee_exited(t, &status) && WIFEXITED(status) && !WEXITSTATUS(status);
+}
+
+/* The program calls getppid; the opener unpauses it only if @stops. */
+static void check_exec(struct __test_metadata *_metadata, FIXTURE_DATA(gains) *self,
+		       bool stops)
+{
+	pid_t pid = self->target.pid;
+
+	ASSERT_TRUE(begin_trace(&self->opener));
+	tracee_begin_exec(&self->target, self->program.path, "call");
+	if (stops)
+		EXPECT_EQ(pid, unpause_by_opener(&self->opener));
+	EXPECT_TRUE(program_ends(&self->target));
+	EXPECT_FALSE(tracee_replied(&self->opener));
+}
+
+/* Catches a stop of a program that the tracer may not attach to, and no stop for root. */
+TEST_F(gains, by_exec)
+{
+	check_exec(_metadata, self, variant->stops);
+}
+
+/* The overflow is before the program gains its privilege, the stop would be after. */
+TEST_F(gains, by_exec_with_stop_pending)
+{
+	self->args->at_execve = true;
+	check_exec(_metadata, self, variant->stops);
+}
+
+/* The same rule for an event that counts and does not stop. */
+TEST_F(gains, plain_event)
+{
+	long count;
+
+	if (variant->caps & CAP_BIT(CAP_PERFMON))
+		SKIP(return, "differs from no capability for stops alone");
+	self->args->samples = true;
+	ASSERT_TRUE(begin_trace(&self->opener));
+	tracee_begin_exec(&self->target, self->program.path, "call");
+	ASSERT_TRUE(program_ends(&self->target));
+	tracee_begin(&self->opener, 0);
+	ASSERT_TRUE(tracee_end(&self->opener, &count));
+	EXPECT_EQ(variant->samples, count);
+}
+
+/*
+ * A shell runs a setgid program that runs another one: the middle of a tree of
+ * processes gains privilege.
+ */
+FIXTURE(tree) {
+	struct tracee shell;
+	struct tracee opener;
+	struct opener_args *args;
+	struct program program;
+};
+
+FIXTURE_VARIANT(tree) {
+	bool root;
+};
+
+FIXTURE_VARIANT_ADD(tree, unprivileged_tracer) {
+	.root = false,
+};
+
+FIXTURE_VARIANT_ADD(tree, root) {
+	.root = true,
+};
+
+static void run_programs(struct tracee *t)
+{
+	const char *path = t->shared->data;
+	int status = -1;
+
+	tracee_reply(t, become(TRACER_UID, 0));
+	prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY);
+	tracee_await_go(t);
+	if (!fork()) {
+		execl(path, path, "fork", NULL);
+		_exit(1);
+	}
+	wait(&status);
+	tracee_reply(t, status);
+	tracee_serve(t);
+}
+
+FIXTURE_SETUP(tree)
+{
+	const char *reason;
+	int cpus[1];
+	long err;
+
+	REQUIRE_FEATURE();
+	if (sysctl_level(PARANOID) > 2)
+		SKIP(return, "perf_event_paranoid is above 2: users may open no event");
+	reason = program_create(&self->program, 02755);
+	if (reason)
+		SKIP(return, "%s", reason);
+	ASSERT_EQ(1, cpus_usable(cpus, 1));
+	ASSERT_EQ(0, tracee_spawn_body(&self->shell, run_programs));
+	snprintf(self->shell.shared->data, sizeof(self->program.path), "%s", self->program.path);
+	ASSERT_TRUE(tracee_end(&self->shell, &err));
+	ASSERT_EQ(0, err);
+	ASSERT_EQ(0, pin_to(self->shell.pid, cpus[0]));
+	ASSERT_EQ(0, tracee_spawn_body(&self->opener, open_event));
+	self->args = (void *)self->opener.shared->data;
+	*self->args = (struct opener_args){
+		.uid = variant->root ? 0 : TRACER_UID, .target = self->shell.pid,
+		.cpu = cpus[0],
+	};
+}
+
+FIXTURE_TEARDOWN(tree)
+{
+	tracee_kill(&self->shell);
+	tracee_kill(&self->opener);
+	program_remove(&self->program);
+}
+
+/* The child of the setgid program stops for root alone, the shell stops for both. */
+TEST_F(tree, setgid_program_in_the_middle)
+{
+	long status, tid, ret;
+
+	ASSERT_TRUE(begin_trace(&self->opener));
+	tracee_begin(&self->shell, 0);
+	if (variant->root) {
+		tid = unpause_by_opener(&self->opener);
+		EXPECT_LT(0, tid);
+		EXPECT_NE(self->shell.pid, tid);
+	}
+	ASSERT_TRUE(tracee_end(&self->shell, &status));
+	EXPECT_EQ(0, status);
+	EXPECT_FALSE(tracee_replied(&self->opener));
+	tracee_begin(&self->shell, __NR_getppid);
+	EXPECT_EQ(self->shell.pid, unpause_by_opener(&self->opener));
+	EXPECT_TRUE(tracee_end(&self->shell, &ret));
+}
+
+/*
+ * A security module denies the attach after the event was opened: Yama at level
+ * 2 wants CAP_SYS_PTRACE.
+ */
+FIXTURE(denied) {
+	struct tracee target;
+	struct tracee opener;
+	struct opener_args *args;
+	int scope;
+};
+
+FIXTURE_VARIANT(denied) {
+	__u64 caps;
+	bool stops;
+};
+
+FIXTURE_VARIANT_ADD(denied, unprivileged_tracer) {
+	.stops = false,
+};
+
+FIXTURE_VARIANT_ADD(denied, cap_sys_ptrace) {
+	.caps = CAP_BIT(CAP_SYS_PTRACE),
+	.stops = true,
+};
+
+FIXTURE_SETUP(denied)
+{
+	long err;
+
+	self->scope = -1;
+	REQUIRE_FEATURE();
+	if (access(PTRACE_SCOPE, W_OK) || sysctl_level(PTRACE_SCOPE) > 1)
+		SKIP(return, "no Yama, or at a level that denies all attaches");
+	if (sysctl_level(PARANOID) > 2)
+		SKIP(return, "perf_event_paranoid is above 2: users may open no event");
+	self->scope = sysctl_level(PTRACE_SCOPE);
+	ASSERT_EQ(0, tracee_spawn_body(&self->target, serve_as_tracer_uid));
+	ASSERT_TRUE(tracee_end(&self->target, &err));
+	ASSERT_EQ(0, err);
+	ASSERT_EQ(0, tracee_spawn_body(&self->opener, open_event));
+	self->args = (void *)self->opener.shared->data;
+	*self->args = (struct opener_args){
+		.uid = TRACER_UID, .caps = variant->caps, .target = self->target.pid,
+		.cpu = -1,
+	};
+}
+
+FIXTURE_TEARDOWN(denied)
+{
+	if (self->scope >= 0)
+		set_sysctl(PTRACE_SCOPE, self->scope);
+	tracee_kill(&self->target);
+	tracee_kill(&self->opener);
+}
+
+TEST_F(denied, at_exec)
+{
+	pid_t pid = self->target.pid;
+
+	ASSERT_TRUE(begin_trace(&self->opener));
+	ASSERT_TRUE(set_sysctl(PTRACE_SCOPE, 2));
+	tracee_begin_exec(&self->target, program_path("exec_target"), "call");
+	if (variant->stops)
+		EXPECT_EQ(pid, unpause_by_opener(&self->opener));
+	EXPECT_TRUE(program_ends(&self->target));
+	EXPECT_FALSE(tracee_replied(&self->opener));
+}
+
+TEST_HARNESS_MAIN

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-2.0
+/* A stopped task in /proc: its state, and whose pauses it waits for. */
+#include <linux/capability.h>
+#include <signal.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+
+#include "../../kselftest_harness.h"
+#include "sysexit_stop.h"
+
+/* another tracer, which does not unpause */
+static void trace_too(struct tracee *t)
+{
+	struct stop_event ev;
+	struct pause_record m;
+	int err;
+
+	tracee_await_go(t);
+	err = event_stop_at(&ev, *(pid_t *)t->shared->data, __NR_getppid);
+	tracee_reply(t, err);
+	if (err || !event_marker(&ev, &m))
+		return;
+	tracee_reply(t, ev.id);
+	tracee_reply(t, m.pause_id);
+	pause();
+}
+
+FIXTURE(proc) {
+	struct tracee tracee;
+	struct tracee other;
+	struct stop_event event;
+	struct pause_record m;
+	char text[512];
+};
+
+FIXTURE_SETUP(proc)
+{
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
+}
+
+FIXTURE_TEARDOWN(proc)
+{
+	tracee_kill(&self->other);
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+}
+
+static bool begin_stop(FIXTURE_DATA(proc) *self)
+{
+	tracee_begin(&self->tracee, __NR_getppid);
+	return event_marker(&self->event, &self->m) &&
+	       wait_stopped(self->tracee.pid, __NR_getppid);
+}
+
+static bool end_stop(FIXTURE_DATA(proc) *self)
+{
+	long ret;
+
+	return !event_unpause(&self->event, self->m.pause_id) &&
+	       tracee_end(&self->tracee, &ret);
+}
+
+static int pauses(FIXTURE_DATA(proc) *self)
+{
+	return read_proc(self->tracee.pid, "perf_pauses", self->text, sizeof(self->text));
+}
+
+/* is there a line of these numbers? */
+static bool has_pause(FIXTURE_DATA(proc) *self, pid_t tracer, __u64 event, __u64 pause)
+{
+	char line[96];
+
+	snprintf(line, sizeof(line), "%d %llu %llu\n", tracer, event, pause);
+	return strstr(self->text, line);
+}
+
+static int count_lines(const char *text)
+{
+	int n = 0;
+
+	while ((text = strchr(text, '\n'))) {
+		text++;
+		n++;
+	}
+	return n;
+}
+
+/* Neither running, nor idle as a kernel thread, nor in uninterruptible sleep. */
+TEST_F(proc, state_is_tracing_stop)
+{
+	char status[4096];
+
+	ASSERT_TRUE(begin_stop(self));
+	EXPECT_TRUE(wait_state(self->tracee.pid, 't'));
+	ASSERT_EQ(0, read_proc(self->tracee.pid, "status", status, sizeof(status)));
+	EXPECT_NE(NULL, strstr(status, "State:\tt (tracing stop)\n"));
+	ASSERT_TRUE(end_stop(self));
+	EXPECT_TRUE(wait_state(self->tracee.pid, 'S'));
+}
+
+TEST_F(proc, pause_of_a_stopped_task)
+{
+	struct stat st;
+	char path[64];
+
+	ASSERT_TRUE(begin_stop(self));
+	ASSERT_EQ(0, pauses(self));
+	EXPECT_EQ(1, count_lines(self->text));
+	EXPECT_TRUE(has_pause(self, getpid(), self->event.id, self->m.pause_id));
+	snprintf(path, sizeof(path), "/proc/%d/perf_pauses", self->tracee.pid);
+	ASSERT_EQ(0, stat(path, &st));
+	EXPECT_EQ(S_IFREG | 0400, st.st_mode);
+}
+
+/* The file of a thread, which shows the same for the thread that leads the group. */
+TEST_F(proc, pause_of_a_thread)
+{
+	char name[64];
+
+	ASSERT_TRUE(begin_stop(self));
+	snprintf(name, sizeof(name), "task/%d/perf_pauses", self->tracee.pid);
+	ASSERT_EQ(0, read_proc(self->tracee.pid, name, self->text, sizeof(self->text)));
+	EXPECT_EQ(1, count_lines(self->text));
+	EXPECT_TRUE(has_pause(self, getpid(), self->event.id, self->m.pause_id));
+}
+
+TEST_F(proc, empty_unless_stopped)
+{
+	ASSERT_EQ(0, pauses(self));
+	EXPECT_STREQ("", self->text);
+	ASSERT_TRUE(begin_stop(self));
+	ASSERT_TRUE(end_stop(self));
+	ASSERT_EQ(0, pauses(self));
+	EXPECT_STREQ("", self->text);
+}
+
+/* starts a second tracer of the tracee; stops the tracee for both */
+static bool stop_for_both(FIXTURE_DATA(proc) *self, long *event, long *pause)
+{
+	long err;
+
+	if (tracee_spawn_body(&self->other, trace_too))
+		return false;
+	*(pid_t *)self->other.shared->data = self->tracee.pid;
+	tracee_begin(&self->other, 0);
+	return tracee_end(&self->other, &err) && !err && begin_stop(self) &&
+	       tracee_end(&self->other, event) && tracee_end(&self->other, pause);
+}
+
+/* A line for each; one that unpauses is no longer in the list. */
+TEST_F(proc, two_tracers)
+{
+	long event, pause;
+
+	ASSERT_TRUE(stop_for_both(self, &event, &pause));
+	ASSERT_EQ(0, pauses(self));
+	EXPECT_EQ(2, count_lines(self->text));
+	EXPECT_TRUE(has_pause(self, getpid(), self->event.id, self->m.pause_id));
+	EXPECT_TRUE(has_pause(self, self->other.pid, event, pause));
+	ASSERT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	ASSERT_EQ(0, pauses(self));
+	EXPECT_EQ(1, count_lines(self->text));
+	EXPECT_TRUE(has_pause(self, self->other.pid, event, pause));
+}
+
+/* The file names a tracer that does not answer because it is stopped itself. */
+TEST_F(proc, tracer_stopped_by_sigstop)
+{
+	long event, pause, ret;
+
+	ASSERT_TRUE(stop_for_both(self, &event, &pause));
+	ASSERT_EQ(0, kill(self->other.pid, SIGSTOP));
+	ASSERT_TRUE(wait_state(self->other.pid, 'T'));
+	ASSERT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	ASSERT_EQ(0, pauses(self));
+	EXPECT_TRUE(has_pause(self, self->other.pid, event, pause));
+	/* killing the one that the file names helps */
+	ASSERT_EQ(0, kill(self->other.pid, SIGKILL));
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+struct reader_args {
+	pid_t target;
+	__u64 caps;
+};
+
+static void read_as_other_user(struct tracee *t)
+{
+	struct reader_args *args = (void *)t->shared->data;
+	char text[512];
+	int err;
+
+	tracee_await_go(t);
+	err = become(OTHER_UID, args->caps);
+	tracee_reply(t, err ? 1 : read_proc(args->target, "perf_pauses", text, sizeof(text)));
+}
+
+static long read_with(FIXTURE_DATA(proc) *self, __u64 caps)
+{
+	struct reader_args *args;
+	long err = 1;
+
+	if (tracee_spawn_body(&self->other, read_as_other_user))
+		return err;
+	args = (void *)self->other.shared->data;
+	*args = (struct reader_args){ self->tracee.pid, caps };
+	tracee_begin(&self->other, 0);
+	tracee_end(&self->other, &err);
+	tracee_kill(&self->other);
+	return err;
+}
+
+/* Reading takes the rights of a ptrace read: the mode of the file is not enough. */
+TEST_F(proc, other_user_may_not_read)
+{
+	ASSERT_TRUE(begin_stop(self));
+	EXPECT_EQ(-EACCES, read_with(self, 0));
+	EXPECT_EQ(-EPERM, read_with(self, CAP_BIT(CAP_DAC_READ_SEARCH)));
+	EXPECT_EQ(0, read_with(self, CAP_BIT(CAP_DAC_READ_SEARCH) | CAP_BIT(CAP_SYS_PTRACE)));
+	EXPECT_TRUE(end_stop(self));
+}
+
+TEST_HARNESS_MAIN

@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: GPL-2.0
+/*
+ * The last close in the opener's descriptor table revokes an event: it releases
+ * all its tasks, and never stops one again. Other references to its file, as
+ * those of mappings, other tables, and system calls in progress, do not matter.
+ */
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <sched.h>
+#include <linux/userfaultfd.h>
+#include <sys/eventfd.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+
+#include "../../kselftest_harness.h"
+#include "sysexit_stop.h"
+
+FIXTURE(table) {
+	struct tracee tracee;
+	struct tracee other;	/* has a copy of the table, if it is started */
+	struct stop_event event;
+	struct pause_record m;
+};
+
+FIXTURE_SETUP(table)
+{
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
+}
+
+FIXTURE_TEARDOWN(table)
+{
+	tracee_kill(&self->tracee);
+	tracee_kill(&self->other);
+	event_close(&self->event);
+}
+
+static bool begin_stop(FIXTURE_DATA(table) *self)
+{
+	tracee_begin(&self->tracee, __NR_getppid);
+	return event_marker(&self->event, &self->m) &&
+	       wait_stopped(self->tracee.pid, __NR_getppid);
+}
+
+static bool runs_on(FIXTURE_DATA(table) *self)
+{
+	long ret;
+
+	return tracee_end(&self->tracee, &ret) && ret == getpid();
+}
+
+static bool stops_no_more(FIXTURE_DATA(table) *self)
+{
+	tracee_begin(&self->tracee, __NR_getppid);
+	return runs_on(self);
+}
+
+/* only the descriptor: the ring buffer stays mapped */
+static void close_fd(FIXTURE_DATA(table) *self)
+{
+	close(self->event.fd);
+	self->event.fd = -1;
+}
+
+/* Another process has a copy of the descriptor. Catches a count of the file's users. */
+TEST_F(table, copy_in_another_table_does_not_count)
+{
+	ASSERT_EQ(0, tracee_spawn(&self->other));
+	ASSERT_TRUE(begin_stop(self));
+	close_fd(self);
+	ASSERT_TRUE(runs_on(self));
+	EXPECT_TRUE(stops_no_more(self));
+	EXPECT_TRUE(tracee_runs(&self->other));
+}
+
+/* The copy's close is none of the tracer's. */
+TEST_F(table, close_in_another_table_does_not_revoke)
+{
+	long ret;
+
+	ASSERT_EQ(0, tracee_spawn(&self->other));
+	ASSERT_TRUE(begin_stop(self));
+	tracee_begin(&self->other, __NR_close, self->event.fd);
+	ASSERT_TRUE(tracee_end(&self->other, &ret));
+	ASSERT_EQ(0, ret);
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	ASSERT_TRUE(runs_on(self));
+	ASSERT_TRUE(begin_stop(self));
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	EXPECT_TRUE(runs_on(self));
+}
+
+/* A duplicate is as good as the descriptor that the event was opened with. */
+TEST_F(table, duplicate_counts)
+{
+	int copy = dup(self->event.fd);
+
+	ASSERT_LE(0, copy);
+	ASSERT_TRUE(begin_stop(self));
+	close_fd(self);
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	self->event.fd = copy;
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	ASSERT_TRUE(runs_on(self));
+	ASSERT_TRUE(begin_stop(self));
+	close_fd(self);
+	ASSERT_TRUE(runs_on(self));
+	EXPECT_TRUE(stops_no_more(self));
+}
+
+FIXTURE(samples) {
+	struct tracee tracee;
+	struct tracee other;
+	struct stop_event event;
+};
+
+FIXTURE_VARIANT(samples) {
+	bool id_all;
+};
+
+FIXTURE_VARIANT_ADD(samples, without_id) {
+	.id_all = false,
+};
+
+/* at a stop the marker replaces the sample, but there is none any more */
+FIXTURE_VARIANT_ADD(samples, with_id) {
+	.id_all = true,
+};
+
+FIXTURE_SETUP(samples)
+{
+	struct perf_event_attr attr;
+
+	REQUIRE_FEATURE();
+	attr = stop_attr("raw_syscalls:sys_exit");
+	attr.sample_id_all = variant->id_all;
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, event_open_masked(&self->event, &attr, self->tracee.pid, -1, __NR_getppid));
+	/* whose copy of the descriptor is a reference to the event */
+	ASSERT_EQ(0, tracee_spawn(&self->other));
+}
+
+FIXTURE_TEARDOWN(samples)
+{
+	tracee_kill(&self->tracee);
+	tracee_kill(&self->other);
+	event_close(&self->event);
+}
+
+/* A revoked event does not stop, and samples as before. */
+TEST_F(samples, go_on_after_the_close)
+{
+	__u64 samples;
+	long ret;
+
+	close(self->event.fd);
+	self->event.fd = -1;
+	event_drain(&self->event);
+	samples = self->event.samples;
+	for (int i = 0; i < 3; i++) {
+		tracee_begin(&self->tracee, __NR_getppid);
+		ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	}
+	EXPECT_EQ(0, event_drain(&self->event));
+	EXPECT_EQ(samples + 3, self->event.samples);
+}
+
+static void *open_in_own_table(void *arg)
+{
+	FIXTURE_DATA(table) *self = arg;
+	long err = unshare(CLONE_FILES) ? -errno : 0;
+
+	if (!err)
+		err = event_stop_at(&self->event, self->tracee.pid, __NR_getppid);
+	if (!err)
+		err = begin_stop(self) ? 0 : -ETIMEDOUT;
+	return (void *)err;
+}
+
+/* The table ends with its thread, the process and the mapping go on. */
+TEST_F(table, end_of_the_table)
+{
+	pthread_t thread;
+	void *err;
+
+	event_close(&self->event);
+	ASSERT_EQ(0, pthread_create(&thread, NULL, open_in_own_table, self));
+	ASSERT_EQ(0, pthread_join(thread, &err));
+	ASSERT_EQ(NULL, err);
+	self->event.fd = -1;
+	ASSERT_TRUE(runs_on(self));
+	EXPECT_TRUE(stops_no_more(self));
+}
+
+struct poller {
+	int event, end;
+	volatile int running;
+};
+
+/* for as long as poll() sleeps, it has a reference to the file */
+static void *sleep_in_poll(void *arg)
+{
+	struct poller *p = arg;
+	struct pollfd fds[2] = {
+		{ .fd = p->event, .events = POLLPRI },
+		{ .fd = p->end, .events = POLLIN },
+	};
+
+	p->running = syscall(__NR_gettid);
+	while (poll(fds, 2, -1) > 0 && !fds[1].revents)
+		;
+	return NULL;
+}
+
+/* Another thread sleeps in poll(). */
+TEST_F(table, close_during_poll)
+{
+	struct poller poller = { self->event.fd, eventfd(0, EFD_CLOEXEC) };
+	pthread_t thread;
+
+	ASSERT_EQ(0, pthread_create(&thread, NULL, sleep_in_poll, &poller));
+	ASSERT_TRUE(wait_flag(&poller.running));
+	ASSERT_TRUE(begin_stop(self));
+	ASSERT_TRUE(wait_state(poller.running, 'S'));
+	close_fd(self);
+	EXPECT_TRUE(runs_on(self));
+	EXPECT_TRUE(stops_no_more(self));
+	eventfd_write(poller.end, 1);
+	pthread_join(thread, NULL);
+	close(poller.end);
+}
+
+/* a page whose first reader sleeps until the descriptor is closed; -1: there is none */
+static int userfault_page(void **page)
+{
+	struct uffdio_api api = { .api = UFFD_API };
+	struct uffdio_register reg = { .mode = UFFDIO_REGISTER_MODE_MISSING };
+	int fd = syscall(__NR_userfaultfd, O_CLOEXEC);
+
+	if (fd < 0)
+		return -1;
+	*page = mmap(NULL, getpagesize(), PROT_READ | PROT_WRITE,
+		     MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	reg.range.start = (unsigned long)*page;
+	reg.range.len = getpagesize();
+	if (*page != MAP_FAILED && !ioctl(fd, UFFDIO_API, &api) &&
+	    !ioctl(fd, UFFDIO_REGISTER, &reg))
+		return fd;
+	close(fd);
+	return -1;
+}
+
+struct blocked {
+	int event;
+	void *page;
+};
+
+static void *block_in_ioctl(void *arg)
+{
+	struct blocked *b = arg;
+
+	ioctl(b->event, PERF_EVENT_IOC_TASK_UNPAUSE, b->page);
+	return NULL;
+}
+
+/* Another thread sleeps in an ioctl on the event, which reads its argument. */
+TEST_F(table, close_during_ioctl)
+{
+	struct blocked blocked = { .event = self->event.fd };
+	int uffd = userfault_page(&blocked.page);
+	pthread_t thread;
+
+	if (uffd < 0)
+		SKIP(return, "kernel has no userfaultfd");
+	ASSERT_TRUE(begin_stop(self));
+	ASSERT_EQ(0, pthread_create(&thread, NULL, block_in_ioctl, &blocked));
+	ASSERT_TRUE(wait_readable(uffd));
+	close_fd(self);
+	EXPECT_TRUE(runs_on(self));
+	EXPECT_TRUE(stops_no_more(self));
+	close(uffd);
+	pthread_join(thread, NULL);
+}
+
+struct hammer {
+	int event;
+	volatile int end;
+};
+
+static void *hammer_ioctls(void *arg)
+{
+	struct hammer *h = arg;
+
+	while (!h->end) {
+		ioctl(h->event, PERF_EVENT_IOC_TASK_UNPAUSE,
+		      &(struct perf_event_task_unpause){ .id = ~0ULL });
+		ioctl(h->event, PERF_EVENT_IOC_ENABLE, 0);
+	}
+	return NULL;
+}
+
+/*
+ * The close comes at any point of the stop, while another thread has a reference
+ * to the file for an ioctl.
+ *
+ * Catches: CPU0 (close)		CPU1 (task)
+ *					looks after its tracer
+ *	    an ioctl is in progress:
+ *	    leave it to that one
+ *					sleeps for ever
+ */
+TEST_F_TIMEOUT(table, close_races_with_ioctls, 120)
+{
+	struct hammer hammer;
+	pthread_t thread;
+
+	for (int i = 0; i < 60; i++) {
+		hammer = (struct hammer){ .event = self->event.fd };
+		ASSERT_EQ(0, pthread_create(&thread, NULL, hammer_ioctls, &hammer));
+		tracee_begin(&self->tracee, __NR_getppid);
+		if (i % 2)
+			ASSERT_TRUE(event_marker(&self->event, &self->m));
+		close_fd(self);
+		ASSERT_TRUE(runs_on(self)) TH_LOG("round %d", i);
+		hammer.end = 1;
+		pthread_join(thread, NULL);
+		event_close(&self->event);
+		ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
+	}
+}
+
+TEST_HARNESS_MAIN
