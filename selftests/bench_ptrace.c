@@ -18,7 +18,7 @@ void bench_ptrace_serve(struct bench *b)
 {
 	int status;
 
-	/* To the end: a tracee that is let go of is not let run by itself. */
+	/* to the end: a tracee whose ptracer stops waiting does not run on */
 	for (;;) {
 		pid_t tid = waitpid(-1, &status, __WALL);
 

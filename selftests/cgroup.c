@@ -66,9 +66,9 @@ bool cgroup_has_line(const struct cgroup *cg, const char *name, const char *line
 }
 
 /*
- * perf_event is a controller of all cgroups without having been asked for, but
- * only after something else has been: nobody may have done so since the boot.
- * Does nothing where the controller is in use at the top already.
+ * perf_event is an implicit controller of all cgroups, but takes effect only when
+ * the first explicit one is enabled, which may not have happened since the boot.
+ * Does nothing where that one is enabled at the top already.
  */
 static void wake_up_implicit_controllers(const char *root)
 {

@@ -29,7 +29,7 @@ static int read_number(const char *path)
 	return number;
 }
 
-/* @name is "group:event"; mounts tracefs where nobody has yet */
+/* @name is "group:event"; mounts tracefs if it is not mounted */
 int tracepoint_id(const char *name)
 {
 	int group = strcspn(name, ":");

@@ -344,7 +344,7 @@ FIXTURE_SETUP(tree)
 		SKIP(return, "%s", reason);
 	ASSERT_EQ(1, cpus_usable(cpus, 1));
 	ASSERT_EQ(0, tracee_spawn_body(&self->shell, run_programs));
-	strcpy(self->shell.shared->data, self->program.path);
+	snprintf(self->shell.shared->data, sizeof(self->program.path), "%s", self->program.path);
 	ASSERT_TRUE(tracee_end(&self->shell, &err));
 	ASSERT_EQ(0, err);
 	ASSERT_EQ(0, pin_to(self->shell.pid, cpus[0]));

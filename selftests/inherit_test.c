@@ -200,7 +200,7 @@ FIXTURE_TEARDOWN(inherit)
 	events_close(self->event, self->n);
 }
 
-/* A mask that is set on the parent event later holds for the children at once. */
+/* A mask that is set on the parent event later applies to the children at once. */
 TEST_F(inherit, mask_of_the_parent_event_holds)
 {
 	struct pause_record m;

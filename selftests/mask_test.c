@@ -69,7 +69,7 @@ TEST_F(mask, numbers_outside_the_mask_pass)
 	EXPECT_EQ(0, self->event.samples);
 }
 
-/* A number at or beyond nr_bits is outside the mask, whatever memory holds there. */
+/* A number at or beyond nr_bits is outside the mask, whatever is in memory there. */
 TEST_F(mask, number_beyond_nr_bits_passes)
 {
 	__u64 bits[16] = { [0 ... 15] = ~0ULL };

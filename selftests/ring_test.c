@@ -11,7 +11,7 @@
 #include "../../kselftest_harness.h"
 #include "sysexit_stop.h"
 
-/* more markers than one page can hold */
+/* more markers than fit into one page */
 #define THREADS		60
 
 static struct tracee *self_tracee;

@@ -16,7 +16,7 @@
 
 struct stress_shared {
 	volatile int stop;	/* workers are to end */
-	volatile int calm;	/* workers are to keep their threads and program */
+	volatile int calm;	/* workers neither restart nor execute */
 	/* of the tracers; atomic */
 	unsigned long ops;
 	unsigned long stops;

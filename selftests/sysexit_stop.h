@@ -106,7 +106,7 @@ bool event_marker(struct stop_event *ev, struct pause_record *m);
 /* one marker if there is one now, out of any of @n events; -1: none, else which */
 int events_poll_marker(struct stop_event *ev, int n, struct pause_record *m);
 int events_marker(struct stop_event *ev, int n, struct pause_record *m);
-/* reads what the ring holds now and returns the number of markers in it */
+/* reads all records in the ring and returns the number of markers among them */
 int event_drain(struct stop_event *ev);
 
 /* tracee.c: a child that makes the syscalls it is asked for */
