@@ -143,13 +143,20 @@ static void stop_printer__no_end(struct stop_printer *printer, struct stop_task 
 		stop_printer__print_unfinished(printer, task, STOP_STATUS_UNAVAILABLE, NULL, fp);
 }
 
+/* Its sample has come before its marker. */
+static bool has_begun(const struct stop_task *task, const struct stop_record *record)
+{
+	return record->marked && task->pending && task->nr == record->nr &&
+	       !memcmp(task->args, record->args, sizeof(task->args));
+}
+
 void stop_printer__enter(struct stop_printer *printer, const struct stop_record *record,
 			 FILE *fp)
 {
 	struct stop_task *task;
 
 	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
-	if (!task)
+	if (!task || has_begun(task, record))
 		return;
 	if (task->pending)
 		stop_printer__no_end(printer, task, fp);

@@ -49,6 +49,10 @@ static void print_open_error(const struct stop_config *config, int error)
 		return;
 	}
 	switch (error) {
+	case EOPNOTSUPP:
+		pr_err("Error:\tThis kernel does not stop all tasks of a CPU or a cgroup.\n"
+		       "Hint:\tTrace a command, processes (-p), threads (-t) or a user's (-u).\n");
+		break;
 	case EACCES:
 	case EPERM:
 		stop_rights__explain(config, error);
@@ -78,9 +82,10 @@ int stop_support__open(const struct stop_config *config, const struct evsel *sto
 {
 	int err;
 
-	if (evlist__open(config->evlist) >= 0)
+	if (evlist__open(config->evlist) >= 0 && evlist__nr_entries(config->evlist))
 		return 0;
-	err = -errno;
+	/* None is left where there is no such CPU. */
+	err = evlist__nr_entries(config->evlist) ? -errno : -ENODEV;
 	if (!stop_support__check(stop)) {
 		print_open_error(config, -err);
 		return err;

@@ -1,5 +1,5 @@
 #!/bin/bash
-# perf trace --stop of syscalls that were to stop and have not
+# perf trace --stop of syscalls that were to stop and have not (exclusive)
 # SPDX-License-Identifier: GPL-2.0
 
 # shellcheck source=lib/trace_stop.sh

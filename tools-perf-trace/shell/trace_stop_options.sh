@@ -1,5 +1,5 @@
 #!/bin/bash
-# perf trace --stop: options that exclude each other, and bad values
+# perf trace --stop: options that exclude each other, and bad values (exclusive)
 # SPDX-License-Identifier: GPL-2.0
 
 # shellcheck source=lib/trace_stop.sh
