@@ -143,11 +143,18 @@ static void stop_printer__no_end(struct stop_printer *printer, struct stop_task 
 		stop_printer__print_unfinished(printer, task, STOP_STATUS_UNAVAILABLE, NULL, fp);
 }
 
-/* Its sample has come before its marker. */
-static bool has_begun(const struct stop_task *task, const struct stop_record *record)
+bool stop_printer__is_entered(struct stop_printer *printer, const struct stop_record *record)
 {
-	return record->marked && task->pending && task->nr == record->nr &&
-	       !memcmp(task->args, record->args, sizeof(task->args));
+	struct stop_task *task;
+
+	if (record->type != STOP_RECORD_ENTER || !record->marked)
+		return false;
+	task = stop_tasks__find(&printer->tasks, record->tid);
+	if (!task || !task->pending || !task->sampled || task->nr != record->nr ||
+	    memcmp(task->args, record->args, sizeof(task->args)))
+		return false;
+	task->sampled = false;
+	return true;
 }
 
 void stop_printer__enter(struct stop_printer *printer, const struct stop_record *record,
@@ -156,11 +163,12 @@ void stop_printer__enter(struct stop_printer *printer, const struct stop_record 
 	struct stop_task *task;
 
 	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
-	if (!task || has_begun(task, record))
+	if (!task)
 		return;
 	if (task->pending)
 		stop_printer__no_end(printer, task, fp);
 	task->pending = true;
+	task->sampled = !record->marked;
 	task->forked = false;
 	task->untouched = false;
 	memcpy(task->called, task->comm, sizeof(task->called));

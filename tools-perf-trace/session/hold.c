@@ -27,6 +27,7 @@
 #include "hold.h"
 #include "hold_control.h"
 #include "interrupts.h"
+#include "regs.h"
 #include "sample.h"
 #include "support.h"
 #include "target.h"
@@ -143,6 +144,9 @@ static int stop_hold__add_events(const struct stop_config *config)
 	evlist__for_each_entry(evlist, evsel) {
 		stop_evsel__config(evsel, config, true, evsel == evlist__first(evlist),
 				   STOPS_AT_EXIT);
+		/* What the event says is in the sample, which a marker can replace. */
+		evsel__set_sample_bit(evsel, REGS_USER);
+		evsel->core.attr.sample_regs_user = STOP_REGS_IP;
 	}
 	return 0;
 }
