@@ -177,6 +177,8 @@ void stop_printer__enter(struct stop_printer *printer, const struct stop_record 
 	task->ip = record->ip;
 	memcpy(task->args, record->args, sizeof(task->args));
 	stop_ends__enter(&printer->tasks, task);
+	if (!printer->masks->stop)
+		stop_ends__enter_exit(&printer->tasks, task);
 	stop_summary__begin(&printer->summary, task);
 }
 

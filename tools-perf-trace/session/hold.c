@@ -20,7 +20,6 @@
 #include "../../../util/mmap.h"
 #include "../../../util/parse-events.h"
 #include "../../../util/record.h"
-#include "../../../util/target.h"
 #include "config.h"
 #include "events.h"
 #include "held.h"
@@ -32,6 +31,7 @@
 #include "support.h"
 #include "target.h"
 #include "wait.h"
+#include "wide.h"
 #include "workload.h"
 
 /* Whether a debugger has attached is looked at this often. */
@@ -70,13 +70,12 @@ static int refuse(const char *what)
 	return -EINVAL;
 }
 
-/* Who is to let a task go must not be held. */
 static int stop_hold__check_target(const struct stop_config *config)
 {
-	if (!target__has_cpu(&config->opts->target) && !config->cgroup)
+	if (!stop_wide__is(config))
 		return 0;
-	pr_err("--hold needs a command, processes (-p) or threads (-t): of a whole CPU or\n"
-	       "cgroup it could hold who is to let the tasks go\n");
+	pr_err("--hold needs a command, processes (-p) or threads (-t): events of a CPU or\n"
+	       "cgroup (-a, -C, -G) never stop a task\n");
 	return -EINVAL;
 }
 
