@@ -143,6 +143,20 @@ static void stop_printer__no_end(struct stop_printer *printer, struct stop_task 
 		stop_printer__print_unfinished(printer, task, STOP_STATUS_UNAVAILABLE, NULL, fp);
 }
 
+bool stop_printer__is_entered(struct stop_printer *printer, const struct stop_record *record)
+{
+	struct stop_task *task;
+
+	if (record->type != STOP_RECORD_ENTER || !record->marked)
+		return false;
+	task = stop_tasks__find(&printer->tasks, record->tid);
+	if (!task || !task->pending || !task->sampled || task->nr != record->nr ||
+	    memcmp(task->args, record->args, sizeof(task->args)))
+		return false;
+	task->sampled = false;
+	return true;
+}
+
 void stop_printer__enter(struct stop_printer *printer, const struct stop_record *record,
 			 FILE *fp)
 {
@@ -154,6 +168,7 @@ void stop_printer__enter(struct stop_printer *printer, const struct stop_record 
 	if (task->pending)
 		stop_printer__no_end(printer, task, fp);
 	task->pending = true;
+	task->sampled = !record->marked;
 	task->forked = false;
 	task->untouched = false;
 	memcpy(task->called, task->comm, sizeof(task->called));
@@ -162,6 +177,8 @@ void stop_printer__enter(struct stop_printer *printer, const struct stop_record 
 	task->ip = record->ip;
 	memcpy(task->args, record->args, sizeof(task->args));
 	stop_ends__enter(&printer->tasks, task);
+	if (!printer->masks->stop)
+		stop_ends__enter_exit(&printer->tasks, task);
 	stop_summary__begin(&printer->summary, task);
 }
 

@@ -14,6 +14,9 @@ struct stop_task;
 /* An execve(), or one of its kin */
 bool stop_record__is_exec(const struct stop_record *record);
 
+/* A syscall that stops at its entry has begun, and the sample beside its marker told so. */
+bool stop_printer__is_entered(struct stop_printer *printer, const struct stop_record *record);
+
 /* A syscall has begun. */
 void stop_printer__enter(struct stop_printer *printer, const struct stop_record *record,
 			 FILE *fp);

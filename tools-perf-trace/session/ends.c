@@ -39,6 +39,16 @@ void stop_ends__enter(struct stop_tasks *tasks, struct stop_task *task)
 		set_execs(leader_of(tasks, task), true);
 }
 
+void stop_ends__enter_exit(struct stop_tasks *tasks, struct stop_task *task)
+{
+	const char *name = decode__syscall_name(task->arch, task->nr);
+
+	if (name && !strcmp(name, "exit"))
+		end(task, STOP_TASK_EXITS, task->args[0] & 0xff);
+	else if (name && !strcmp(name, "exit_group"))
+		end(leader_of(tasks, task), STOP_TASK_EXITS, task->args[0] & 0xff);
+}
+
 void stop_ends__exec_done(struct stop_tasks *tasks, const struct stop_task *task)
 {
 	set_execs(stop_tasks__find(tasks, task->pid), false);

@@ -13,6 +13,12 @@ struct stop_tasks;
 /* A syscall begins: an execve() ends the other threads. */
 void stop_ends__enter(struct stop_tasks *tasks, struct stop_task *task);
 
+/*
+ * The same in a trace that stops no task: if the syscall is exit() or exit_group(), its
+ * arguments are the status. @task's ABI is taken to be that of its syscall before.
+ */
+void stop_ends__enter_exit(struct stop_tasks *tasks, struct stop_task *task);
+
 /* An execve() returns. */
 void stop_ends__exec_done(struct stop_tasks *tasks, const struct stop_task *task);
 

@@ -93,7 +93,8 @@ static struct evsel *stop_events__add(const struct stop_events *events,
 		pr_err("%s\n", errbuf);
 		return NULL;
 	}
-	stop_evsel__config(evsel, config, !events->sees_exec, first, stops);
+	stop_evsel__config(evsel, config, !events->sees_exec, first,
+			   events->masks.stop ? stops : STOPS_NOWHERE);
 	/* Then perf_event_paranoid may be 2: it is the user's registers that count here. */
 	evsel->core.attr.exclude_kernel = !strcmp(sys, "raw_syscalls");
 	evlist__add(config->evlist, evsel);
@@ -211,6 +212,14 @@ static int stop_evsel__mask(const struct stop_events *events, struct evsel *evse
 	return 0;
 }
 
+/* An event that never stops has no such mask. */
+static int stop_evsel__mask_stops(const struct stop_events *events, struct evsel *evsel,
+				  const u64 *bits[STOP_MAX_ABIS])
+{
+	return events->masks.stop ?
+	       stop_evsel__mask(events, evsel, PERF_SYSCALL_MASK_STOP, bits) : 0;
+}
+
 /* All that is traced of ABI @i ends as a sample, and what needs it as a stop, too. */
 static int stop_events__mask_exit(const struct stop_events *events, unsigned int i)
 {
@@ -219,7 +228,7 @@ static int stop_events__mask_exit(const struct stop_events *events, unsigned int
 	traced[i] = events->masks.abi[i].traced;
 	stops[i] = events->masks.abi[i].stops;
 	return stop_evsel__mask(events, events->exit[i], PERF_SYSCALL_MASK_SAMPLE, traced) ?:
-	       stop_evsel__mask(events, events->exit[i], PERF_SYSCALL_MASK_STOP, stops);
+	       stop_evsel__mask_stops(events, events->exit[i], stops);
 }
 
 static int stop_events__mask_enter(const struct stop_events *events)
@@ -235,7 +244,7 @@ static int stop_events__mask_enter(const struct stop_events *events)
 		ends[i] = masks->abi[i].ends;
 	}
 	err = stop_evsel__mask(events, events->enter, PERF_SYSCALL_MASK_SAMPLE, traced) ?:
-	      stop_evsel__mask(events, events->enter, PERF_SYSCALL_MASK_STOP, entries);
+	      stop_evsel__mask_stops(events, events->enter, entries);
 	if (!err && events->ends)
 		err = stop_evsel__mask(events, events->ends, PERF_SYSCALL_MASK_SAMPLE, ends);
 	return err;
@@ -248,9 +257,10 @@ static int stop_events__mask(const struct stop_events *events)
 
 	for (i = 0; i < events->masks.nr && !err; i++)
 		err = stop_events__mask_exit(events, i);
+	if (err == -ENOTTY)
+		return stop_support__lacking();
 	if (err)
-		pr_err("--stop: the kernel did not take the set of syscalls: %s\n",
-		       strerror(-err));
+		pr_err("--stop: failed to set the mask of syscalls: %s\n", strerror(-err));
 	return err;
 }
 

@@ -20,17 +20,18 @@
 #include "../../../util/mmap.h"
 #include "../../../util/parse-events.h"
 #include "../../../util/record.h"
-#include "../../../util/target.h"
 #include "config.h"
 #include "events.h"
 #include "held.h"
 #include "hold.h"
 #include "hold_control.h"
 #include "interrupts.h"
+#include "regs.h"
 #include "sample.h"
 #include "support.h"
 #include "target.h"
 #include "wait.h"
+#include "wide.h"
 #include "workload.h"
 
 /* Whether a debugger has attached is looked at this often. */
@@ -69,13 +70,12 @@ static int refuse(const char *what)
 	return -EINVAL;
 }
 
-/* Who is to let a task go must not be held. */
 static int stop_hold__check_target(const struct stop_config *config)
 {
-	if (!target__has_cpu(&config->opts->target) && !config->cgroup)
+	if (!stop_wide__is(config))
 		return 0;
-	pr_err("--hold needs a command, processes (-p) or threads (-t): of a whole CPU or\n"
-	       "cgroup it could hold who is to let the tasks go\n");
+	pr_err("--hold needs a command, processes (-p) or threads (-t): events of a CPU or\n"
+	       "cgroup (-a, -C, -G) never stop a task\n");
 	return -EINVAL;
 }
 
@@ -143,6 +143,9 @@ static int stop_hold__add_events(const struct stop_config *config)
 	evlist__for_each_entry(evlist, evsel) {
 		stop_evsel__config(evsel, config, true, evsel == evlist__first(evlist),
 				   STOPS_AT_EXIT);
+		/* What the event says is in the sample, which a marker can replace. */
+		evsel__set_sample_bit(evsel, REGS_USER);
+		evsel->core.attr.sample_regs_user = STOP_REGS_IP;
 	}
 	return 0;
 }

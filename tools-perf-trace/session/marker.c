@@ -23,8 +23,8 @@
 #include "signals.h"
 #include "spin.h"
 
-/* Longer than any task looks for an answer before it sleeps */
-#define STACK_POINTER_NSEC	(5 * NSEC_PER_MSEC)
+/* Much longer than a task busy-waits for an answer, in case the machine is busy */
+#define STACK_POINTER_NSEC	(100 * NSEC_PER_MSEC)
 
 int stop_marker_reader__init(struct stop_marker_reader *reader,
 			     const struct stop_config *config, const struct stop_events *events)

@@ -19,6 +19,7 @@
 #include "filter.h"
 #include "masks.h"
 #include "select.h"
+#include "wide.h"
 
 /*
  * Without -e everything is traced, the numbers that the decoder's tables do
@@ -145,7 +146,6 @@ static void stop_abi__fill(struct stop_abi *abi, const struct stop_config *confi
 	}
 }
 
-/* Counting needs no memory. */
 static void stop_abi__never_stop(struct stop_abi *abi)
 {
 	unsigned int word;
@@ -237,7 +237,9 @@ int stop_masks__init(struct stop_masks *masks, const struct stop_config *config)
 	strlist__delete(stop_list);
 	if (err)
 		stop_masks__exit(masks);
-	for (i = 0; i < masks->nr && config->summary_only; i++)
+	/* Counting needs no memory. */
+	masks->stop = !config->summary_only && !stop_wide__is(config);
+	for (i = 0; i < masks->nr && !masks->stop; i++)
 		stop_abi__never_stop(&masks->abi[i]);
 	return err;
 }

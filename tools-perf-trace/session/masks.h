@@ -36,10 +36,12 @@ struct stop_abi {
  * struct stop_masks - which syscalls are traced
  * @nr: ABIs of this machine, the native one first
  * @abi: their syscalls
+ * @stop: some of them may stop their tasks
  */
 struct stop_masks {
 	unsigned int	nr;
 	struct stop_abi	abi[STOP_MAX_ABIS];
+	bool		stop;
 };
 
 /* Returns 0, or a negated errno after a message on stderr. */

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-2.0 */
 /*
- * Calls that were to stop and have not: the kernel lets tasks go on that hold others,
- * for instance. Every call is sampled at its exit; the marker of its stop, which tells
- * more, follows or does not. Only what comes next of the same task tells.
+ * Calls that were to stop and have not. Such a call has a sample of its exit and no
+ * marker. One that stops has a marker, which tells more, and there can be a sample in
+ * front of it: if the event samples more than a marker has, and on kernels that always
+ * write both. Only what comes next of the same task shows which one it was.
  */
 #ifndef PERF_TRACE_STOP_SESSION_MISSED_H
 #define PERF_TRACE_STOP_SESSION_MISSED_H

@@ -12,7 +12,6 @@
 #include "options_output.h"
 #include "options_summary.h"
 #include "options_time.h"
-#include "options_wide.h"
 #include "options_command.h"
 
 struct option;
@@ -29,7 +28,6 @@ struct option;
  * @line: what else a line tells
  * @output: where the lines go
  * @summary: what a summary looks like
- * @output_readers: with -a, do not leave alone those who read the output
  * @stack_traces: show who called the syscalls
  * @holds: where to hold tasks
  * @nr_holds: how many
@@ -45,7 +43,6 @@ struct stop_options {
 	const char		*user;
 	struct decode_options	decode;
 	bool			shaped;
-	bool			output_readers;
 	bool			stack_traces;
 	struct stop_hold	holds[STOP_MAX_HOLDS];
 	unsigned int		nr_holds;
@@ -103,7 +100,6 @@ struct stop_conflict {
 	OPT_CALLBACK_OPTARG(0, "fds", v, NULL, "paths|all",			\
 		"Say what file descriptors are: paths, or also ends of sockets (strace -y, -yy)", \
 		stop_options__parse_fds),					\
-	STOP_WIDE_OPTIONS(v),							\
 	STOP_OPTIONS_STACK(v),							\
 	STOP_OPTIONS_HOLD(v),							\
 	STOP_OPTIONS_SELECT(v),							\

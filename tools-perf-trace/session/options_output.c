@@ -31,16 +31,6 @@ int stop_options__parse_separately(const struct option *opt, const char *str __m
 	return 0;
 }
 
-int stop_options__parse_output_readers(const struct option *opt,
-				       const char *str __maybe_unused, int unset)
-{
-	struct stop_options *options = opt->value;
-
-	options->shaped = true;
-	options->output_readers = !unset;
-	return 0;
-}
-
 static const char *skip_unit(const char *str, unsigned int *shift)
 {
 	static const char units[] = "KMG";

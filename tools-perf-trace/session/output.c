@@ -15,10 +15,9 @@
 #include <linux/zalloc.h>
 
 #include "../../../util/debug.h"
-#include "../../../util/record.h"
-#include "../../../util/target.h"
 #include "config.h"
 #include "output.h"
+#include "wide.h"
 
 /* Lines are written once there are that many bytes of them. */
 #define STOP_OUTPUT_CHUNK	65536
@@ -90,8 +89,9 @@ static int stop_output__check(const struct stop_config *config)
 		pr_err("--output-separately needs -o with a file, and not a command\n");
 		return -EINVAL;
 	}
-	if (options->queue_full == STOP_QUEUE_WAITS && target__has_cpu(&config->opts->target)) {
-		pr_err("--queue-full=wait would hold the whole machine: use drop or end with -a, -C, -G\n");
+	if (options->queue_full == STOP_QUEUE_WAITS && stop_wide__is(config)) {
+		pr_err("--queue-full=wait does not go together with -a, -C and -G: no task waits there\n"
+		       "Take drop or end.\n");
 		return -EINVAL;
 	}
 	if ((options->separately || options->append) && !options->name)

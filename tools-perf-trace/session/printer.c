@@ -168,7 +168,7 @@ static void stop_printer__take(struct stop_printer *printer, const struct stop_r
 		stop_unwinder__event(printer->unwinder, record->text, record->time);
 		return;
 	}
-	if (stop_printer__is_start(printer, record))
+	if (stop_printer__is_entered(printer, record) || stop_printer__is_start(printer, record))
 		return;
 	if (!printer->starting)
 		stop_printer__set_base_time(printer, record->time);

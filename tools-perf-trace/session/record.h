@@ -74,6 +74,7 @@ struct stop_signal {
  * @parent: FORK: the thread that made this one; TASK_EXIT: the process
  * @lost: LOST: how many records
  * @signal: SIGNAL, SIGNAL_SENT; FAREWELL: what its parent will be told of it
+ * @marked: ENTER: its marker reports this; a sample may have done so before
  * @hidden: CALL: the line is not wanted, there is no text
  * @execs: COMM: it is that of a program that is executed
  * @name: CALL: the syscall that the text is about: what stands for another one is
@@ -103,6 +104,7 @@ struct stop_record {
 		u64		lost;
 		struct stop_signal signal;
 	};
+	bool			marked;
 	bool			hidden;
 	bool			execs;
 	const char		*name;

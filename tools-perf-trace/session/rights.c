@@ -68,16 +68,13 @@ static void print_present(const char *needed)
 
 static void explain_cpus(int error)
 {
-	const char *lacking = may_observe() ? "CAP_SYS_PTRACE" :
-			      perf_cap__capable(CAP_SYS_PTRACE) ? "CAP_PERFMON" :
-						    "CAP_PERFMON and CAP_SYS_PTRACE";
-
-	pr_err("Error:\tThe tasks of a whole CPU may not be stopped: %s.\n", strerror(error));
-	if (may_observe() && perf_cap__capable(CAP_SYS_PTRACE))
-		print_present("CAP_PERFMON and CAP_SYS_PTRACE");
+	pr_err("Error:\tThe tasks of a whole CPU may not be traced: %s.\n", strerror(error));
+	if (may_observe())
+		print_present("CAP_PERFMON");
 	else
-		pr_err("Hint:\tThat needs CAP_PERFMON and CAP_SYS_PTRACE, of which perf lacks\n"
-		       "Hint:\t%s: try it as root.\n", lacking);
+		pr_err("Hint:\tThat needs CAP_PERFMON, which perf lacks, or -1 in\n"
+		       "Hint:\t" PARANOID ", where it is %d now: try it as root.\n",
+		       perf_event_paranoid());
 	pr_err("Hint:\tA command, or your own processes with -p, need less.\n");
 }
 

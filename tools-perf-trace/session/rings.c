@@ -117,6 +117,27 @@ static struct stop_record *stop_rings__marker(struct stop_rings *rings,
 	return record;
 }
 
+/* A kernel may write no sample for an entry whose marker has all that it would have. */
+static struct stop_record *stop_rings__entered(const struct stop_rings *rings,
+					       const struct perf_record_task_pause *pause)
+{
+	struct stop_record *record;
+
+	if (!(pause->flags & PERF_TASK_PAUSE_ENTRY) ||
+	    evlist__id2evsel(rings->config->evlist, pause->event_id) != rings->events->enter)
+		return NULL;
+	record = stop_record__new(STOP_RECORD_ENTER, 0);
+	if (!record)
+		return NULL;
+	record->marked = true;
+	record->pid = pause->pid;
+	record->tid = pause->tid;
+	record->ip = pause->ip;
+	record->nr = pause->nr;
+	memcpy(record->args, pause->args, sizeof(record->args));
+	return record;
+}
+
 static struct stop_record *stop_rings__task(struct stop_rings *rings,
 					    const union perf_event *event)
 {
@@ -234,6 +255,8 @@ static void stop_rings__settle_returned(struct stop_rings *rings, const union pe
 /* A marker is answered even if the rest of its record makes no sense to us. */
 static void stop_rings__event(struct stop_rings *rings, union perf_event *event, int cpu)
 {
+	const bool marker = event->header.type == PERF_RECORD_TASK_PAUSE;
+	struct stop_record *record;
 	struct stop_sample sample;
 	int err;
 
@@ -241,13 +264,16 @@ static void stop_rings__event(struct stop_rings *rings, union perf_event *event,
 	/* Parsing sets it, if it comes so far. */
 	sample.time = rings->newest;
 	err = stop_sample__parse(rings->config->evlist, event, &sample);
-	if (err && event->header.type != PERF_RECORD_TASK_PAUSE) {
+	if (err && !marker) {
 		pr_debug("Can't parse sample, err = %d, skipping...\n", err);
 		return;
 	}
-	stop_rings__add(rings, stop_rings__record(rings, event, &sample), sample.time);
+	record = stop_rings__record(rings, event, &sample);
+	if (marker)
+		stop_rings__add(rings, stop_rings__entered(rings, &event->task_pause), sample.time);
+	stop_rings__add(rings, record, sample.time);
 	stop_rings__add(rings, stop_rings__raw(rings, event), sample.time);
-	if (event->header.type == PERF_RECORD_TASK_PAUSE)
+	if (marker)
 		stop_spin__answered(&rings->spin, cpu, sample.time);
 }
 

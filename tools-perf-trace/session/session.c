@@ -50,7 +50,6 @@
  * @printer: where they go
  * @workload: the command, if there is one
  * @wait: for markers
- * @wide: what a session of whole CPUs needs
  */
 struct stop_session {
 	const struct stop_config	*config;
@@ -59,7 +58,6 @@ struct stop_session {
 	struct stop_printer		printer;
 	struct stop_workload		workload;
 	struct stop_wait		wait;
-	struct stop_wide		wide;
 };
 
 /* There is no place for the output: the trace ends before its time. */
@@ -98,9 +96,7 @@ static void stop_session__rest(struct stop_session *session)
 
 	evlist__disable(evlist);
 	stop_events__release_all(&session->events);
-	stop_wide__set_resting(&session->wide, true);
 	raise(SIGSTOP);
-	stop_wide__set_resting(&session->wide, false);
 	evlist__enable(evlist);
 }
 
@@ -146,13 +142,10 @@ static int stop_session__open(struct stop_session *session, int argc, const char
 static int stop_session__prepare(struct stop_session *session, pid_t workload)
 {
 	u32 native = session->events.masks.abi[0].arch;
-	int err = stop_wide__start(&session->wide, session->config, session->printer.output.fd);
+	int err = stop_wait__init(&session->wait, &session->events);
 
 	if (err)
 		return err;
-	err = stop_wait__init(&session->wait, &session->events);
-	if (err)
-		goto out_wide;
 	err = stop_watchdog__start(&session->rings.watchdog, &session->events);
 	if (err)
 		goto out_wait;
@@ -164,7 +157,7 @@ static int stop_session__prepare(struct stop_session *session, pid_t workload)
 	err = stop_printer__start(&session->printer, session->config, native);
 	if (err)
 		goto out_watchdog;
-	err = stop_wide__spare(&session->wide, session->config);
+	err = stop_wide__set_filter(session->config);
 	if (!err)
 		return 0;
 
@@ -173,8 +166,6 @@ out_watchdog:
 	stop_watchdog__finish(&session->rings.watchdog);
 out_wait:
 	stop_wait__exit(&session->wait);
-out_wide:
-	stop_wide__finish(&session->wide);
 	return err;
 }
 
@@ -218,7 +209,6 @@ static int stop_session__trace(struct stop_session *session)
 	/* Closing lets all tasks go, then the output may take its time. */
 	evlist__close(session->config->evlist);
 	evlist__do_munmap(session->config->evlist);
-	stop_wide__finish(&session->wide);
 	return stop_session__finish(session, gone);
 }
 
@@ -235,7 +225,8 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 	session->config = config;
 	stop_interrupts__catch(config->options->command.interruptible);
 
-	err = stop_summary__check(config) ?: stop_output__open(&session->printer.output, config);
+	err = stop_summary__check(config) ?: stop_wide__check(config) ?:
+	      stop_output__open(&session->printer.output, config);
 	if (err)
 		goto out_free;
 	err = stop_rings__init(&session->rings, config, &session->events);

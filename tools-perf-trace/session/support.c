@@ -14,6 +14,15 @@
 #include "rights.h"
 #include "support.h"
 
+int stop_support__lacking(void)
+{
+	pr_err("Error:\tThis kernel has no attr.sysexit_stop, which --stop and --hold need.\n"
+	       "Hint:\tBoot a kernel with the sysexit_stop series, see\n"
+	       "Hint:\tDocumentation/userspace-api/perf_sysexit_stop.rst there;\n"
+	       "Hint:\tperf trace without --stop works.\n");
+	return -EOPNOTSUPP;
+}
+
 /*
  * 0 unless the kernel lacks the feature. That is tried on ourselves, which every kernel
  * that has it allows.
@@ -28,13 +37,8 @@ static int stop_support__check(const struct evsel *stop)
 		return err;
 	}
 	if ((err == -EINVAL || err == -E2BIG) &&
-	    !stop_rights__try(stop->core.attr, getpid(), -1, false)) {
-		pr_err("Error:\tThis kernel has no attr.sysexit_stop, which --stop and --hold need.\n"
-		       "Hint:\tBoot a kernel with the sysexit_stop series, see\n"
-		       "Hint:\tDocumentation/userspace-api/perf_sysexit_stop.rst there;\n"
-		       "Hint:\tperf trace without --stop works.\n");
-		return -EOPNOTSUPP;
-	}
+	    !stop_rights__try(stop->core.attr, getpid(), -1, false))
+		return stop_support__lacking();
 	return 0;
 }
 
@@ -78,9 +82,10 @@ int stop_support__open(const struct stop_config *config, const struct evsel *sto
 {
 	int err;
 
-	if (evlist__open(config->evlist) >= 0)
+	if (evlist__open(config->evlist) >= 0 && evlist__nr_entries(config->evlist))
 		return 0;
-	err = -errno;
+	/* None is left where there is no such CPU. */
+	err = evlist__nr_entries(config->evlist) ? -errno : -ENODEV;
 	if (!stop_support__check(stop)) {
 		print_open_error(config, -err);
 		return err;

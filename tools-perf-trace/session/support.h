@@ -11,4 +11,7 @@ struct stop_config;
  */
 int stop_support__open(const struct stop_config *config, const struct evsel *stop);
 
+/* Says on stderr that the kernel lacks the series; returns -EOPNOTSUPP. */
+int stop_support__lacking(void);
+
 #endif /* PERF_TRACE_STOP_SESSION_SUPPORT_H */

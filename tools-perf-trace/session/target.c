@@ -37,9 +37,33 @@ static int check_pairs(const struct target *target, const char *user)
 	return -EINVAL;
 }
 
+static bool is_number(const char *word, size_t len)
+{
+	return len && strspn(word, "0123456789") == len;
+}
+
+/* perf takes a word that is no number for one, such as 0 for perf itself. */
+static int check_list(const char *option, const char *list)
+{
+	const char *word;
+	size_t len;
+
+	for (word = list; word; word = word[len] ? word + len + 1 : NULL) {
+		len = strcspn(word, ",");
+		if (is_number(word, len))
+			continue;
+		pr_err("%s %s: \"%.*s\" is no number; it takes a list such as 12,345\n", option,
+		       list, (int)len, word);
+		return -EINVAL;
+	}
+	return 0;
+}
+
 int stop_target__check(const struct target *target, const char *user)
 {
 	if (check_pairs(target, user))
+		return -EINVAL;
+	if (check_list("-p", target->pid) || check_list("-t", target->tid))
 		return -EINVAL;
 	if (target->initial_delay < 0) {
 		pr_err("-D: %d is no number of milliseconds\n", target->initial_delay);
@@ -52,8 +76,8 @@ int stop_target__check(const struct target *target, const char *user)
 	return 0;
 }
 
-/* The first word of a list of numbers that is none, or is no thread's; or false */
-static bool find_wrong(const char *list, char *word, size_t size, bool *is_number)
+/* The first of a list of numbers that is no thread's; or false */
+static bool find_missing(const char *list, char *word, size_t size)
 {
 	char path[64];
 	size_t len;
@@ -61,9 +85,8 @@ static bool find_wrong(const char *list, char *word, size_t size, bool *is_numbe
 	for (; list; list = list[len] ? list + len + 1 : NULL) {
 		len = strcspn(list, ",");
 		snprintf(word, size, "%.*s", (int)len, list);
-		*is_number = *word && strspn(word, "0123456789") == strlen(word);
 		snprintf(path, sizeof(path), "/proc/%.40s", word);
-		if (!*is_number || access(path, F_OK))
+		if (access(path, F_OK))
 			return true;
 	}
 	return false;
@@ -72,22 +95,22 @@ static bool find_wrong(const char *list, char *word, size_t size, bool *is_numbe
 static void explain_list(const char *option, const char *kind, const char *list)
 {
 	char word[32];
-	bool is_number;
 
-	if (!find_wrong(list, word, sizeof(word), &is_number))
-		pr_err("%s %s: the threads cannot be found: %s\n", option, list, strerror(errno));
-	else if (is_number)
+	if (find_missing(list, word, sizeof(word)))
 		pr_err("%s %s: there is no %s %s, perhaps it has ended; see ps -eL\n", option,
 		       list, kind, word);
 	else
-		pr_err("%s %s: \"%s\" is no number; it takes a list such as 12,345\n", option,
-		       list, word);
+		pr_err("%s %s: the threads cannot be found: %s\n", option, list, strerror(errno));
 }
 
 /* perf has told nothing but that it cannot be done. */
-static void explain_maps(const struct target *target)
+static void explain_maps(const struct stop_config *config)
 {
-	if (target->pid)
+	const struct target *target = &config->opts->target;
+
+	if (config->options->user)
+		pr_err("-u %s: the threads cannot be found: %s\n", config->options->user, strerror(errno));
+	else if (target->pid)
 		explain_list("-p", "process", target->pid);
 	else if (target->tid)
 		explain_list("-t", "thread", target->tid);
@@ -142,7 +165,7 @@ int stop_target__prepare(const struct stop_config *config, struct stop_workload 
 	/* Events that children inherit can have ring buffers of CPUs only. */
 	config->opts->target.default_per_cpu = !config->opts->no_inherit;
 	if (evlist__create_maps(evlist, &config->opts->target) < 0) {
-		explain_maps(&config->opts->target);
+		explain_maps(config);
 		return -EINVAL;
 	}
 	if (argc && target__none(&config->opts->target))

@@ -32,6 +32,7 @@ enum stop_task_end {
  * @comm: its name
  * @called: what its name was when the pending syscall began
  * @pending: it is in a syscall
+ * @sampled: and only the sample of its entry was read
  * @forked: it has not made a syscall of its own yet
  * @untouched: it was there before us, and nothing was seen of its syscalls since
  * @leaves: it will be @detached when the execve() that it is in is shown
@@ -61,6 +62,7 @@ struct stop_task {
 	char			comm[16];
 	char			called[16];
 	bool			pending;
+	bool			sampled;
 	bool			forked;
 	bool			untouched;
 	bool			leaves;

@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: GPL-2.0
+/* Sessions of whole CPUs or of a cgroup: their events sample and never stop a task. */
 #include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-#include <sys/mman.h>
-#include <linux/compiler.h>
 #include <linux/kernel.h>
+#include <linux/string.h>
 
 #include "../../../util/debug.h"
 #include "../../../util/evlist.h"
 #include "../../../util/evsel.h"
 #include "../../../util/record.h"
 #include "../../../util/target.h"
+#include "../proccomm.h"
 #include "config.h"
+#include "procstatus.h"
 #include "wide.h"
 
 /* The kernel takes filters of up to a page. */
@@ -24,6 +26,38 @@ struct tids {
 	pid_t	ids[WIDE_MAX_TIDS];
 	size_t	nr;
 };
+
+bool stop_wide__is(const struct stop_config *config)
+{
+	return target__has_cpu(&config->opts->target) || config->cgroup;
+}
+
+int stop_wide__check(const struct stop_config *config)
+{
+	const struct stop_options *options = config->options;
+	const struct stop_conflict needs_stops[] = {
+		{ options->list, "--stop=SYSCALLS" },
+		{ options->select.nr_paths, "--trace-path" },
+		{ options->select.read.given, "--read" },
+		{ options->select.write.given, "--write" },
+		{ options->stack_traces, "--stack-traces" },
+		{ false, NULL }
+	};
+	const struct stop_conflict *option;
+
+	if (!stop_wide__is(config))
+		return 0;
+	for (option = needs_stops; option->what; option++) {
+		if (!option->given)
+			continue;
+		pr_err("%s does not go together with -a, -C and -G: events of a CPU or cgroup never stop a task\n"
+		       "Drop it, or trace a command, or tasks with -p, -t or -u.\n", option->what);
+		return -EINVAL;
+	}
+	if (!config->summary_only)
+		pr_warning("--stop: events of a CPU or cgroup never stop a task; arguments that point to memory are shown as addresses\n");
+	return 0;
+}
 
 static void add_tid(struct tids *tids, pid_t tid)
 {
@@ -47,22 +81,34 @@ static void add_threads(struct tids *tids, pid_t pid)
 		closedir(dir);
 }
 
-/* A page of our own may come from a file system whose server is held by us. */
-static void stay_in_memory(void)
+static bool is_terminal(pid_t pid)
 {
-	if (mlockall(MCL_CURRENT) || mlockall(MCL_FUTURE | MCL_ONFAULT))
-		pr_debug("--stop: cannot lock memory: %s\n", strerror(errno));
+	static const char * const terminals[] = {
+		"sshd", "gnome-terminal", "tmux: server", "screen",
+	};
+	char name[DECODE_COMM_MAX + 1];
+	size_t i;
+
+	name[proccomm__read(pid, name)] = '\0';
+	for (i = 0; i < ARRAY_SIZE(terminals); i++) {
+		if (strstarts(name, terminals[i]))
+			return true;
+	}
+	return false;
 }
 
-int stop_wide__start(struct stop_wide *wide, const struct stop_config *config, int output)
+/* A terminal that shows a line makes syscalls, each of which would be another line. */
+static void add_terminal(struct tids *tids)
 {
-	wide->active = target__has_cpu(&config->opts->target);
-	if (!wide->active)
-		return 0;
-	if (output >= 0 && !config->options->output_readers)
-		stop_readers__find(&wide->readers, output);
-	stay_in_memory();
-	return stop_guard__start(&wide->guard);
+	pid_t pid = getppid();
+
+	while (pid > 1) {
+		if (is_terminal(pid)) {
+			add_threads(tids, pid);
+			return;
+		}
+		pid = procstatus__read(pid, "PPid:");
+	}
 }
 
 static int set_filter(struct evlist *evlist, struct tids *tids)
@@ -73,34 +119,21 @@ static int set_filter(struct evlist *evlist, struct tids *tids)
 	if (!err)
 		err = evlist__apply_filters(evlist, &evsel, NULL);
 	if (err)
-		pr_err("--stop: the kernel did not take the filter %s: %s\n",
+		pr_err("--stop: failed to set the filter %s: %s\n",
 		       evsel ? evsel->filter : "of thread ids", strerror(errno));
 	return err ? -EINVAL : 0;
 }
 
-int stop_wide__spare(const struct stop_wide *wide, const struct stop_config *config)
+int stop_wide__set_filter(const struct stop_config *config)
 {
 	struct tids tids = { .nr = 0 };
 	size_t i;
 
 	for (i = 0; i < config->nr_filter_pids; i++)
 		add_tid(&tids, config->filter_pids[i]);
-	if (wide->active) {
+	if (stop_wide__is(config)) {
 		add_threads(&tids, getpid());
-		add_tid(&tids, wide->guard.pid);
+		add_terminal(&tids);
 	}
-	for (i = 0; i < wide->readers.nr; i++)
-		add_threads(&tids, wide->readers.pids[i]);
 	return tids.nr ? set_filter(config->evlist, &tids) : 0;
-}
-
-void stop_wide__finish(struct stop_wide *wide)
-{
-	stop_guard__finish(&wide->guard);
-}
-
-void stop_wide__set_resting(struct stop_wide *wide, bool resting)
-{
-	if (wide->guard.resting)
-		WRITE_ONCE(*wide->guard.resting, resting);
 }

@@ -1,5 +1,5 @@
 #!/bin/bash
-# perf trace --stop
+# perf trace --stop (exclusive)
 # SPDX-License-Identifier: GPL-2.0
 
 # shellcheck source=lib/trace_stop.sh

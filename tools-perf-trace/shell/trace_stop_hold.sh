@@ -1,5 +1,5 @@
 #!/bin/bash
-# perf trace --stop: tasks that are held for a debugger
+# perf trace --stop: tasks that are held for a debugger (exclusive)
 # SPDX-License-Identifier: GPL-2.0
 
 # shellcheck source=lib/trace_stop.sh

@@ -1,5 +1,5 @@
 #!/bin/bash
-# perf trace --stop: options that exclude each other, and bad values
+# perf trace --stop: options that exclude each other, and bad values (exclusive)
 # SPDX-License-Identifier: GPL-2.0
 
 # shellcheck source=lib/trace_stop.sh
@@ -52,7 +52,16 @@ test_pairs() {
 	wrong "-u with -C" "^-u does not go together with -C" -u root -C 0
 	wrong "-G without -a" "only available in system-wide mode" -G / true
 	wrong "--read with JSON" "^--read and --write show no JSON" --read=0 --format=json true
-	wrong "--queue-full=wait with -a" "^--queue-full=wait would hold" --queue-full=wait -a true
+	wrong "--queue-full=wait with -a" "^--queue-full=wait does not go together with -a" \
+		--queue-full=wait -a true
+	wrong "a list of --stop with -a" "^--stop=SYSCALLS does not go together with -a" \
+		--stop=openat -a true
+	wrong "--trace-path with -C" "^--trace-path does not go together with -a, -C" \
+		--trace-path=/ -C 0 true
+	wrong "--read with -a" "^--read does not go together with -a" --read=0 -a true
+	wrong "--write with -a" "^--write does not go together with -a" --write=1 -a true
+	wrong "--stack-traces with -a" "^--stack-traces does not go together with -a" \
+		--stack-traces -a true
 	wrong "--output-separately with -s" "exclude each other" --output-separately -s true
 	wrong "options of a summary without one" "need a summary" --summary-syscall-overhead=1us true
 	wrong "--summary-sort-by in another format" "need --format=strace" \
@@ -64,13 +73,14 @@ test_pairs() {
 	refused "--trace without --stop" "^--trace needs --stop" perf trace --trace=openat true
 	refused "--hold-time without --stop" "^--hold-time needs --hold" \
 		perf trace --hold-time=5 true
-	refused "--output-readers without --stop" "need --stop" perf trace --output-readers true
 	refused "--hold with --signal" "^--hold does not go together with -e and" \
 		perf trace --hold=sched:sched_process_exec --signal=USR1 true
 	refused "--hold with a set of syscalls" "^--hold does not go together with -e and" \
 		perf trace --hold=sched:sched_process_exec -e %file true
 	refused "--hold of nobody" "^--hold needs a command, processes" \
 		perf trace --hold=sched:sched_process_exec
+	refused "--hold with -a" "^--hold needs a command, processes" \
+		perf trace --hold=sched:sched_process_exec -a true
 	refused "--hold with -T" "^--hold does not go together with -T" \
 		perf trace --hold=sched:sched_process_exec -T true
 }

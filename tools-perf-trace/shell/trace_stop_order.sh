@@ -1,5 +1,5 @@
 #!/bin/bash
-# perf trace --stop: lines come in the order of time, and at once
+# perf trace --stop: lines come in the order of time, and at once (exclusive)
 # SPDX-License-Identifier: GPL-2.0
 
 # shellcheck source=lib/trace_stop.sh

@@ -1,5 +1,5 @@
 #!/bin/bash
-# perf trace --stop: when and where the lines come
+# perf trace --stop: when and where the lines come (exclusive)
 # SPDX-License-Identifier: GPL-2.0
 
 # shellcheck source=lib/trace_stop.sh
@@ -160,7 +160,7 @@ test_queue() {
 	verdict $? "tasks wait for a full queue"
 	! trace --queue-full=maybe true > "$out" 2>&1 && ! trace --queue-size=1K true >> "$out" 2>&1
 	verdict $? "wrong values"
-	! trace -a --queue-full=wait true > "$out" 2>&1 && grep -q 'the whole machine' "$out"
+	! trace -a --queue-full=wait true > "$out" 2>&1 && grep -q 'no task waits' "$out"
 	verdict $? "no waiting for the output with -a"
 }
 

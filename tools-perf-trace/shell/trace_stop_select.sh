@@ -1,5 +1,5 @@
 #!/bin/bash
-# perf trace --stop: which syscalls and lines are shown
+# perf trace --stop: which syscalls and lines are shown (exclusive)
 # SPDX-License-Identifier: GPL-2.0
 
 # shellcheck source=lib/trace_stop.sh

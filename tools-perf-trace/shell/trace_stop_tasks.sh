@@ -1,5 +1,5 @@
 #!/bin/bash
-# perf trace --stop of running, debugged and 32-bit tasks
+# perf trace --stop of running, debugged and 32-bit tasks (exclusive)
 # SPDX-License-Identifier: GPL-2.0
 
 # shellcheck source=lib/trace_stop.sh

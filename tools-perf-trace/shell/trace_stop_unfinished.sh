@@ -1,5 +1,5 @@
 #!/bin/bash
-# perf trace --stop of syscalls that do not end
+# perf trace --stop of syscalls that do not end (exclusive)
 # SPDX-License-Identifier: GPL-2.0
 
 # shellcheck source=lib/trace_stop.sh
