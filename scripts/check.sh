@@ -74,8 +74,8 @@ ignored_in() {
 	patches/*/*-entry-Add-a-work-bit-*) echo "$ignore,BIT_MACRO" ;;
 	# linux/seccomp.h leaves asm/seccomp.h out in kernels without seccomp.
 	patches/*/*-syscall-masks-*) echo "$ignore,INCLUDE_LINUX" ;;
-	# A line of a table of sample attributes.
-	tools-perf-trace/*-PERF_RECORD_TASK_PAUSE-*) echo "$ignore_tools,LONG_LINE" ;;
+	# A line of a table of sample attributes, and one that is compared with.
+	tools-perf-trace/*PERF_RECORD_TASK_PAUSE*) echo "$ignore_tools,LONG_LINE" ;;
 	tools-perf-trace/*) echo "$ignore_tools" ;;
 	*) echo "$ignore" ;;
 	esac
