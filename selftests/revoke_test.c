@@ -234,12 +234,15 @@ TEST_F(table, close_during_poll)
 	close(poller.end);
 }
 
-/* a page whose first reader sleeps until the descriptor is closed; -1: there is none */
+/*
+ * A page whose first reader sleeps until the descriptor is closed; -1: there is none.
+ * poll() is for descriptors that do not block.
+ */
 static int userfault_page(void **page)
 {
 	struct uffdio_api api = { .api = UFFD_API };
 	struct uffdio_register reg = { .mode = UFFDIO_REGISTER_MODE_MISSING };
-	int fd = syscall(__NR_userfaultfd, O_CLOEXEC);
+	int fd = syscall(__NR_userfaultfd, O_CLOEXEC | O_NONBLOCK);
 
 	if (fd < 0)
 		return -1;
