@@ -5,10 +5,10 @@
 # What a reviewer's machine would say: checkpatch --strict on every patch and
 # on new sources, sparse on the kernel files that the series touches, shellcheck
 # on all shell, that the exported series re-applies to an identical tree, and
-# that the syscall fast path has the same instructions with and without it; that a
-# riscv64 kernel cross-builds with it. And
-# that what make sabotage puts on the patched tree still fits there, and that the
-# bases have the same new files of the kernel and the same uapi.
+# that the syscall fast path has the same instructions with and without it. And
+# that a riscv64 kernel cross-builds, that what make sabotage puts on the patched
+# tree still fits there, and that the bases have the same new files of the kernel
+# and the same uapi.
 # Ends with "N passed, N failed, N skipped". The parts: checkpatch sources riscv64
 # sparse shell series bases fastpath sabotage.
 
