@@ -142,7 +142,8 @@ test_tracer() {
 	tracer=
 	machine_lives
 	verdict $? "perf is killed"
-	! pgrep -x perf > /dev/null
+	# Not perf test, which runs this
+	! pgrep -f '^perf trace -a ' > /dev/null
 	verdict $? "and nothing of perf is left"
 }
 
