@@ -16,44 +16,12 @@ FIXTURE(compat) {
 	struct stop_event event;
 };
 
-static long i386_call(int nr, unsigned int a)
-{
-	long ret = -ENOSYS;
-
-#ifdef __x86_64__
-	asm volatile("int $0x80" : "=a"(ret) : "a"(nr), "b"((unsigned long)a)
-		     : "memory", "r8", "r9", "r10", "r11");
-#endif
-	return (int)ret;
-}
-
-/* a request is the number and one argument of an i386 syscall */
-static void serve_int80(struct tracee *t)
-{
-	long request[7];
-
-	while (read(t->in, request, sizeof(request)) == sizeof(request))
-		tracee_reply(t, i386_call(request[0], request[1]));
-}
-
-/* the pipes become stdin and stdout; the program takes any byte for "go" */
-static void exec_i386_target(struct tracee *t)
-{
-	const char *path = program_path("i386_target");
-
-	if (!tracee_await_go(t))
-		return;
-	dup2(t->in, 0);
-	dup2(t->out, 1);
-	execl(path, path, NULL);
-}
-
 FIXTURE_SETUP(compat)
 {
 	long ret;
 
 	REQUIRE_FEATURE();
-	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, serve_int80));
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, tracee_serve_i386));
 	/* where int $0x80 is not built in, the tracee dies of it */
 	tracee_begin(&self->tracee, I386_NR_GETPGRP);
 	if (!tracee_end(&self->tracee, &ret) || ret == -ENOSYS)
@@ -124,7 +92,7 @@ FIXTURE_SETUP(program)
 	REQUIRE_FEATURE();
 	if (access(program_path("i386_target"), X_OK))
 		SKIP(return, "i386_target was not built: compiler has no -m32");
-	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, exec_i386_target));
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, tracee_exec_i386_target));
 }
 
 FIXTURE_TEARDOWN(program)

@@ -190,15 +190,20 @@ static int mask_all_but(struct stop_event *ev, int nr)
 	return event_mask(ev, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH, nr);
 }
 
-int event_start_masked(struct stop_event *ev, int nr)
+int event_start_pages(struct stop_event *ev, int nr, int data_pages)
 {
-	int err = event_map(ev, 8) ?: mask_all_but(ev, nr);
+	int err = event_map(ev, data_pages) ?: mask_all_but(ev, nr);
 
 	if (!err && ioctl(ev->fd, PERF_EVENT_IOC_ENABLE, 0))
 		err = -errno;
 	if (err)
 		event_close(ev);
 	return err;
+}
+
+int event_start_masked(struct stop_event *ev, int nr)
+{
+	return event_start_pages(ev, nr, 8);
 }
 
 /* opened disabled: nothing may stop between the opening and the mask */

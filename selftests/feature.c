@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Does this kernel have attr.sysexit_stop, and may we use it? */
+/* Does this kernel have attr.sysexit_stop and syscall capture, and may we use them? */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "sysexit_stop.h"
+#include "capture.h"
 
 static const char *reason(const char *what, int err)
 {
@@ -40,7 +40,28 @@ static const char *probe(pid_t pid)
 	return NULL;
 }
 
-const char *feature_missing(void)
+/* Removing what is not there changes nothing. */
+static const char *probe_capture(pid_t pid)
+{
+	struct perf_event_attr attr = capture_attr();
+	struct stop_event ev;
+	const char *missing;
+	int err;
+
+	missing = probe(pid);
+	if (missing)
+		return missing;
+	err = event_open(&ev, &attr, pid, -1);
+	if (err)
+		return reason("cannot open raw_syscalls:sys_enter", err);
+	err = event_capture_remove(&ev, NATIVE_ARCH);
+	event_close(&ev);
+	if (err == -ENOTTY)
+		return "kernel has no PERF_EVENT_IOC_SET_SYSCALL_CAPTURE";
+	return err ? reason("cannot set a capture table", err) : NULL;
+}
+
+static const char *probe_with(const char *(*probe)(pid_t pid))
 {
 	struct tracee tracee = {};
 	const char *missing;
@@ -57,4 +78,14 @@ const char *feature_missing(void)
 	missing = probe(tracee.pid);
 	tracee_kill(&tracee);
 	return missing;
+}
+
+const char *feature_missing(void)
+{
+	return probe_with(probe);
+}
+
+const char *capture_missing(void)
+{
+	return probe_with(probe_capture);
 }

@@ -6,14 +6,14 @@
 
 #include "sysexit_stop.h"
 
+struct lost_record {
+	struct perf_event_header header;
+	__u64 id, lost;
+};
+
 union record {
 	struct perf_event_header header;
-	struct pause_record pause;
-	struct {
-		struct perf_event_header header;
-		__u64 id, lost;
-	} lost;
-	char bytes[65536];
+	char bytes[MAX_RECORD_SIZE];
 };
 
 static void copy_out(struct stop_event *ev, __u64 from, void *to, size_t size)
@@ -27,19 +27,25 @@ static void copy_out(struct stop_event *ev, __u64 from, void *to, size_t size)
 	memcpy((char *)to + first, data, size - first);
 }
 
-static bool next_record(struct stop_event *ev, union record *r)
+bool event_next_record(struct stop_event *ev, void *r)
 {
+	struct perf_event_header *header = r;
+
 	__u64 tail = ev->page->data_tail;
 	__u64 head = __atomic_load_n(&ev->page->data_head, __ATOMIC_ACQUIRE);
 
 	if (tail == head)
 		return false;
-	copy_out(ev, tail, &r->header, sizeof(r->header));
+	copy_out(ev, tail, header, sizeof(*header));
 	/* garbage: stay here, so that what is waited for never comes */
-	if (r->header.size < sizeof(r->header) || r->header.size > head - tail)
+	if (header->size < sizeof(*header) || header->size > head - tail)
 		return false;
-	copy_out(ev, tail, r, r->header.size);
-	__atomic_store_n(&ev->page->data_tail, tail + r->header.size, __ATOMIC_RELEASE);
+	copy_out(ev, tail, r, header->size);
+	__atomic_store_n(&ev->page->data_tail, tail + header->size, __ATOMIC_RELEASE);
+	if (header->type == PERF_RECORD_SAMPLE)
+		ev->samples++;
+	if (header->type == PERF_RECORD_LOST)
+		ev->lost += ((struct lost_record *)r)->lost;
 	return true;
 }
 
@@ -47,11 +53,7 @@ static bool read_marker(struct stop_event *ev, struct pause_record *m)
 {
 	static union record r;
 
-	while (next_record(ev, &r)) {
-		if (r.header.type == PERF_RECORD_SAMPLE)
-			ev->samples++;
-		if (r.header.type == PERF_RECORD_LOST)
-			ev->lost += r.lost.lost;
+	while (event_next_record(ev, &r)) {
 		if (r.header.type != PERF_RECORD_TASK_PAUSE)
 			continue;
 		memcpy(m, &r, r.header.size < sizeof(*m) ? r.header.size : sizeof(*m));

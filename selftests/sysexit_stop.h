@@ -56,7 +56,7 @@ struct stop_event {
 	__u64 id;
 	struct perf_event_mmap_page *page;
 	size_t map_size;
-	/* other records that event_marker() and event_drain() have read */
+	/* other records that have been read */
 	__u64 samples;
 	__u64 lost;
 };
@@ -87,6 +87,8 @@ int event_unpause_all(struct stop_event *ev);
 
 /* maps and enables an event that was opened disabled; only syscall @nr counts */
 int event_start_masked(struct stop_event *ev, int nr);
+/* the same with a ring buffer of @data_pages */
+int event_start_pages(struct stop_event *ev, int nr, int data_pages);
 /* opens @attr and does that */
 int event_open_masked(struct stop_event *ev, struct perf_event_attr *attr, pid_t pid,
 		      int cpu, int nr);
@@ -101,6 +103,10 @@ int events_stop_children_at(struct stop_event *ev, pid_t pid, int nr);
 void events_close(struct stop_event *ev, int n);
 
 /* ring.c */
+#define MAX_RECORD_SIZE	65536
+
+/* copies the next record, if there is one, to @record of MAX_RECORD_SIZE bytes */
+bool event_next_record(struct stop_event *ev, void *record);
 bool event_marker_within(struct stop_event *ev, struct pause_record *m, int ms);
 bool event_marker(struct stop_event *ev, struct pause_record *m);
 /* one marker if there is one now, out of any of @n events; -1: none, else which */
@@ -131,6 +137,9 @@ typedef void (*tracee_body)(struct tracee *t);
 int tracee_spawn(struct tracee *t);
 int tracee_spawn_body(struct tracee *t, tracee_body body);
 void tracee_serve(struct tracee *t);
+/* bodies: serves i386 syscalls; executes the 32-bit program on the first request */
+void tracee_serve_i386(struct tracee *t);
+void tracee_exec_i386_target(struct tracee *t);
 bool tracee_await_go(struct tracee *t);	/* in the tracee: read one request, do nothing */
 void tracee_reply(struct tracee *t, long ret);
 void tracee_begin_args(struct tracee *t, const long *args);
@@ -212,12 +221,14 @@ const char *feature_missing(void);
  * For FIXTURE_SETUP: on a kernel without the feature every test is skipped,
  * unless SYSEXIT_STOP_REQUIRED is set, which says that it must be there.
  */
-#define REQUIRE_FEATURE() do {						\
-	const char *missing_ = feature_missing();			\
+#define REQUIRE(missing) do {						\
+	const char *missing_ = (missing);				\
 	if (missing_ && getenv("SYSEXIT_STOP_REQUIRED"))		\
 		ASSERT_EQ(NULL, missing_) TH_LOG("%s", missing_);	\
 	if (missing_)							\
 		SKIP(return, "%s", missing_);				\
 } while (0)
+
+#define REQUIRE_FEATURE()	REQUIRE(feature_missing())
 
 #endif /* SYSEXIT_STOP_H */

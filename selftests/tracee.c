@@ -48,6 +48,40 @@ void tracee_serve(struct tracee *t)
 	}
 }
 
+static long i386_syscall(const long *request)
+{
+	long ret = -ENOSYS;
+
+#ifdef __x86_64__
+	asm volatile("int $0x80" : "=a"(ret)
+		     : "a"(request[0]), "b"(request[1]), "c"(request[2]), "d"(request[3]),
+		       "S"(request[4]), "D"(request[5])
+		     : "memory", "r8", "r9", "r10", "r11");
+#endif
+	return (int)ret;
+}
+
+/* a request is the number and five arguments of an i386 syscall */
+void tracee_serve_i386(struct tracee *t)
+{
+	long request[7];
+
+	while (read(t->in, request, sizeof(request)) == sizeof(request))
+		tracee_reply(t, i386_syscall(request));
+}
+
+/* the pipes become stdin and stdout; the program takes any byte for "go" */
+void tracee_exec_i386_target(struct tracee *t)
+{
+	const char *path = program_path("i386_target");
+
+	if (!tracee_await_go(t))
+		return;
+	dup2(t->in, 0);
+	dup2(t->out, 1);
+	execl(path, path, NULL);
+}
+
 static _Noreturn void run_body(struct tracee *t, tracee_body body, pid_t parent)
 {
 	/* a test that fails must not leave its tracee behind */

@@ -1,0 +1,463 @@
+// SPDX-License-Identifier: GPL-2.0
+/*
+ * The events of CPUs and cgroups: they capture the calls of any task, and never
+ * stop one. Without room the record is lost.
+ */
+#include <linux/capability.h>
+#include <signal.h>
+#include <sys/ioctl.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/uio.h>
+#include <sys/wait.h>
+
+#include "../../kselftest_harness.h"
+#include "capture.h"
+
+/* Nobody else makes these calls; the second one sleeps until it is sent a request. */
+#define RARE	__NR_sched_rr_get_interval
+#define SLEEPER	__NR_readv
+#define OTHER	__NR_sched_get_priority_max
+
+#define TASKS	8
+
+FIXTURE(cpu) {
+	struct tracee tracee;
+	struct tracee others[TASKS];
+	struct stop_event event[MAX_CPUS];
+	struct syscall_record record;
+	int cpus[MAX_CPUS];
+	int n;
+	long ret;
+};
+
+static struct perf_event_attr cpu_attr(void)
+{
+	struct perf_event_attr attr = capture_attr();
+
+	attr.read_format = PERF_FORMAT_LOST;
+	return attr;
+}
+
+/* @fd is that of a cgroup, or -1 */
+static int open_attr(struct stop_event *ev, struct perf_event_attr *attr, int cpu, int fd)
+{
+	static const int nrs[] = { RARE, SLEEPER, OTHER };
+
+	return event_open_flags(ev, attr, fd, cpu, -1, fd < 0 ? 0 : PERF_FLAG_PID_CGROUP) ?:
+	       event_capture(ev, RARE, STRING(1)) ?: event_start_masked(ev, RARE) ?:
+	       event_mask_array(ev, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH, nrs, 3);
+}
+
+static int open_first(FIXTURE_DATA(cpu) *self)
+{
+	struct perf_event_attr attr = cpu_attr();
+
+	return open_attr(&self->event[0], &attr, self->cpus[0], -1);
+}
+
+static int open_on_all(FIXTURE_DATA(cpu) *self, int fd)
+{
+	struct perf_event_attr attr = cpu_attr();
+	int err = 0;
+
+	for (int i = 0; i < self->n && !err; i++)
+		err = open_attr(&self->event[i], &attr, self->cpus[i], fd);
+	return err;
+}
+
+static void serve_as_other_user(struct tracee *t)
+{
+	int err = become(OTHER_UID, 0);
+
+	prctl(PR_SET_DUMPABLE, 0);
+	store_string(t->shared->data, "anybody's");
+	tracee_reply(t, err);
+	tracee_serve(t);
+}
+
+FIXTURE_SETUP(cpu)
+{
+	REQUIRE_CAPTURE();
+	self->n = cpus_usable(self->cpus, MAX_CPUS);
+	ASSERT_LT(0, self->n);
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, serve_as_other_user));
+	ASSERT_TRUE(tracee_end(&self->tracee, &self->ret));
+	ASSERT_EQ(0, self->ret);
+}
+
+FIXTURE_TEARDOWN(cpu)
+{
+	tracee_kill(&self->tracee);
+	for (int i = 0; i < TASKS; i++)
+		tracee_kill(&self->others[i]);
+	events_close(self->event, self->n);
+}
+
+/* which event has a record, which is in self->record; -1: none */
+static int from(FIXTURE_DATA(cpu) *self)
+{
+	return events_syscall_now(self->event, self->n, &self->record);
+}
+
+static bool call(FIXTURE_DATA(cpu) *self, struct tracee *t, long nr)
+{
+	tracee_begin(t, nr, 0, (long)t->shared->data);
+	return tracee_end(t, &self->ret);
+}
+
+/* an undumpable task of another user, wherever it runs */
+TEST_F(cpu, captures_any_task)
+{
+	const struct syscall_record *r = &self->record;
+
+	ASSERT_EQ(0, open_on_all(self, -1));
+	for (int i = 0; i < self->n; i++) {
+		ASSERT_EQ(0, pin_to(self->tracee.pid, self->cpus[i]));
+		ASSERT_TRUE(call(self, &self->tracee, RARE));
+		ASSERT_EQ(i, from(self));
+		EXPECT_EQ(self->event[i].id, r->event_id);
+		EXPECT_EQ(self->tracee.pid, r->tid);
+		EXPECT_EQ(0, r->flags);
+		EXPECT_EQ(self->ret, r->ret);
+		EXPECT_EQ(1, record_areas(r));
+		EXPECT_EQ(0, self->event[i].samples);
+		EXPECT_EQ(-1, from(self));
+	}
+}
+
+TEST_F(cpu, copies_memory)
+{
+	ASSERT_EQ(0, open_on_all(self, -1));
+	for (int i = 0; i < self->n; i++)
+		ASSERT_EQ(0, event_capture(&self->event[i], RARE,
+					   STRING(1, .flags = CAPTURE(AT_ENTRY))));
+	ASSERT_TRUE(call(self, &self->tracee, RARE));
+	ASSERT_LE(0, from(self));
+	EXPECT_TRUE(area_is(record_area(&self->record, 0, 0), self->tracee.shared->data,
+			    "anybody's", 10, PERF_SYSCALL_AREA_ENTRY));
+}
+
+/* A call that is not in the table is sampled; there is no stop, and nothing to unpause. */
+TEST_F(cpu, never_stops)
+{
+	__u64 samples = 0;
+
+	ASSERT_EQ(0, open_on_all(self, -1));
+	ASSERT_TRUE(call(self, &self->tracee, OTHER));
+	EXPECT_EQ(-1, from(self));
+	for (int i = 0; i < self->n; i++) {
+		samples += self->event[i].samples;
+		EXPECT_EQ(-EOPNOTSUPP, event_unpause_all(&self->event[i]));
+		EXPECT_EQ(-EOPNOTSUPP, event_unpause(&self->event[i], 1));
+		EXPECT_EQ(-EINVAL, event_mask(&self->event[i], PERF_SYSCALL_MASK_STOP,
+					      NATIVE_ARCH, RARE));
+		ASSERT_EQ(0, event_capture_remove(&self->event[i], NATIVE_ARCH));
+	}
+	EXPECT_EQ(1, samples);
+	EXPECT_TRUE(call(self, &self->tracee, RARE));
+	EXPECT_EQ(-1, from(self));
+}
+
+/* The tracer would fill up its own buffer. */
+TEST_F(cpu, tracer_is_not_captured)
+{
+	ASSERT_EQ(0, open_on_all(self, -1));
+	for (int i = 0; i < 10; i++)
+		syscall(RARE, 0, self->tracee.shared->data);
+	EXPECT_EQ(-1, from(self));
+}
+
+TEST_F(cpu, time_to_wait)
+{
+	struct perf_event_syscall_capture request = {
+		.size = sizeof(request), .arch = NATIVE_ARCH,
+	};
+
+	ASSERT_EQ(0, open_first(self));
+	request.wait_ms = 100;
+	EXPECT_EQ(0, event_capture_ioctl(&self->event[0], &request));
+	request.wait_ms = 101;
+	EXPECT_EQ(-EINVAL, event_capture_ioctl(&self->event[0], &request));
+	request.wait_ms = ~0U;
+	EXPECT_EQ(-EINVAL, event_capture_ioctl(&self->event[0], &request));
+}
+
+/* as another user with capabilities, in a process of its own */
+static void open_with_caps(struct tracee *t)
+{
+	struct perf_event_attr attr = cpu_attr();
+	struct stop_event ev;
+	long request[7];
+	int err;
+
+	if (read(t->in, request, sizeof(request)) != sizeof(request))
+		return;
+	err = become(TRACER_UID, request[0]);
+	tracee_reply(t, err ?: open_attr(&ev, &attr, request[1], -1));
+}
+
+static long opened_with(FIXTURE_DATA(cpu) *self, __u64 caps)
+{
+	struct tracee *opener = &self->others[0];
+
+	if (tracee_spawn_body(opener, open_with_caps))
+		return 1;
+	tracee_begin(opener, caps, self->cpus[0]);
+	if (!tracee_end(opener, &self->ret))
+		self->ret = 1;
+	tracee_kill(opener);
+	return self->ret;
+}
+
+/* It may read the memory of any task. */
+TEST_F(cpu, needs_both_capabilities)
+{
+	const __u64 perfmon = CAP_BIT(CAP_PERFMON), ptrace = CAP_BIT(CAP_SYS_PTRACE);
+
+	EXPECT_EQ(-EACCES, opened_with(self, 0));
+	EXPECT_EQ(-EACCES, opened_with(self, perfmon));
+	EXPECT_EQ(-EACCES, opened_with(self, ptrace));
+	EXPECT_EQ(0, opened_with(self, perfmon | ptrace));
+}
+
+/* a page of records, then @calls more */
+static bool overfill(FIXTURE_DATA(cpu) *self, int wait_ms, int calls)
+{
+	struct perf_syscall_capture_entry entry = { .nr = RARE };
+	struct perf_event_syscall_capture request = {
+		.size = sizeof(request), .arch = NATIVE_ARCH, .nr_entries = 1,
+		.entries = (unsigned long)&entry, .wait_ms = wait_ms,
+	};
+
+	event_unmap(&self->event[0]);
+	if (event_map(&self->event[0], 1) ||
+	    event_capture_ioctl(&self->event[0], &request) ||
+	    pin_to(self->tracee.pid, self->cpus[0]))
+		return false;
+	while (calls--) {
+		if (!call(self, &self->tracee, RARE))
+			return false;
+	}
+	return true;
+}
+
+/* All calls return, and what has no record is counted, in the buffer and by read(). */
+TEST_F(cpu, counts_what_is_lost)
+{
+	const int calls = 100, fit = getpagesize() / SYSCALL_RECORD_SIZE;
+	__u64 count_and_lost[2];
+	int records = 0;
+
+	ASSERT_EQ(0, open_first(self));
+	ASSERT_TRUE(overfill(self, 0, calls));
+	ASSERT_EQ(16, read(self->event[0].fd, count_and_lost, 16));
+	EXPECT_EQ(calls, count_and_lost[0]);
+	while (event_syscall_now(&self->event[0], &self->record))
+		records++;
+	EXPECT_GE(fit, records);
+	EXPECT_LE(fit - 1, records);
+	EXPECT_EQ(calls - records, count_and_lost[1]);
+	/* PERF_RECORD_LOST comes with the next record */
+	ASSERT_TRUE(call(self, &self->tracee, RARE));
+	EXPECT_TRUE(event_syscall_now(&self->event[0], &self->record));
+	EXPECT_EQ(calls - records, self->event[0].lost);
+}
+
+/*
+ * A call waits for the time that was asked for, and is lost then. The next ones do
+ * not wait, until there is room again.
+ */
+TEST_F(cpu, waits_for_a_time)
+{
+	const int fit = getpagesize() / SYSCALL_RECORD_SIZE, more = 200;
+	__u64 count_and_lost[2];
+	long long start;
+
+	ASSERT_EQ(0, open_first(self));
+	start = now_ms();
+	ASSERT_TRUE(overfill(self, 100, fit + 1));
+	EXPECT_LE(90, now_ms() - start);
+	start = now_ms();
+	for (int i = 0; i < more; i++)
+		ASSERT_TRUE(call(self, &self->tracee, RARE));
+	EXPECT_GT(more * 100 / 2, now_ms() - start);
+	ASSERT_EQ(16, read(self->event[0].fd, count_and_lost, 16));
+	EXPECT_LE(more, count_and_lost[1]);
+	while (event_syscall_now(&self->event[0], &self->record))
+		;
+	start = now_ms();
+	for (int i = 0; i <= fit; i++)
+		ASSERT_TRUE(call(self, &self->tracee, RARE));
+	EXPECT_LE(90, now_ms() - start);
+}
+
+/* a call that sleeps until end_sleep() */
+static bool begin_sleep(struct tracee *t)
+{
+	struct iovec *iov = (void *)(t->shared->data + 1024);
+
+	*iov = (struct iovec){ t->shared->data, 7 * sizeof(long) };
+	tracee_begin(t, SLEEPER, t->in, (long)iov, 1);
+	return wait_stopped(t->pid, SLEEPER);
+}
+
+static bool end_sleep(struct tracee *t)
+{
+	long ret;
+
+	tracee_begin(t, 0);
+	return tracee_end(t, &ret) && ret == 7 * sizeof(long);
+}
+
+static int capture_sleeper(FIXTURE_DATA(cpu) *self)
+{
+	const struct perf_syscall_capture_op op = BYTES(1, .length_value = 16);
+	int err = open_on_all(self, -1);
+
+	for (int i = 0; i < self->n && !err; i++)
+		err = event_capture_array(&self->event[i], NATIVE_ARCH, SLEEPER,
+					  CAPTURE_COOKIE, &op, 1);
+	return err;
+}
+
+static bool is_of_sleeper(FIXTURE_DATA(cpu) *self, struct tracee *t)
+{
+	const char *iov = t->shared->data + 1024;
+
+	return from(self) >= 0 && self->record.tid == t->pid &&
+	       self->record.nr == SLEEPER && self->record.cookie == CAPTURE_COOKIE &&
+	       area_copies(record_area(&self->record, 0, 0), iov, 16, 0);
+}
+
+/* One event, several tasks in calls at once. */
+TEST_F(cpu, many_tasks_at_once)
+{
+	ASSERT_EQ(0, capture_sleeper(self));
+	for (int i = 0; i < TASKS; i++) {
+		ASSERT_EQ(0, tracee_spawn(&self->others[i]));
+		ASSERT_EQ(0, pin_to(self->others[i].pid, self->cpus[0]));
+		ASSERT_TRUE(begin_sleep(&self->others[i]));
+	}
+	for (int i = TASKS - 1; i >= 0; i--) {
+		ASSERT_TRUE(end_sleep(&self->others[i]));
+		EXPECT_TRUE(is_of_sleeper(self, &self->others[i]));
+		EXPECT_EQ(-1, from(self));
+	}
+}
+
+/* The record is the event's on whose CPU the call began. */
+TEST_F(cpu, task_that_migrates)
+{
+	if (self->n < 2)
+		SKIP(return, "needs two CPUs");
+	ASSERT_EQ(0, capture_sleeper(self));
+	for (int i = 0; i < 10; i++) {
+		ASSERT_EQ(0, pin_to(self->tracee.pid, self->cpus[i % 2]));
+		ASSERT_TRUE(begin_sleep(&self->tracee));
+		ASSERT_EQ(0, pin_to(self->tracee.pid, self->cpus[!(i % 2)]));
+		ASSERT_TRUE(end_sleep(&self->tracee));
+		ASSERT_EQ(i % 2, from(self));
+		EXPECT_EQ(self->event[i % 2].id, self->record.event_id);
+		EXPECT_EQ(self->tracee.pid, self->record.tid);
+	}
+}
+
+TEST_F(cpu, table_replaced_during_the_call)
+{
+	ASSERT_EQ(0, capture_sleeper(self));
+	ASSERT_TRUE(begin_sleep(&self->tracee));
+	for (int i = 0; i < self->n; i++)
+		ASSERT_EQ(0, event_capture_array(&self->event[i], NATIVE_ARCH, SLEEPER, 2,
+						 NULL, 0));
+	ASSERT_TRUE(end_sleep(&self->tracee));
+	EXPECT_TRUE(is_of_sleeper(self, &self->tracee));
+	ASSERT_TRUE(begin_sleep(&self->tracee));
+	ASSERT_TRUE(end_sleep(&self->tracee));
+	ASSERT_LE(0, from(self));
+	EXPECT_EQ(2, self->record.cookie);
+}
+
+/* The tasks in captured calls do not keep the event, nor does it keep them. */
+TEST_F(cpu, closed_during_the_call)
+{
+	for (int round = 0; round < 5; round++) {
+		ASSERT_EQ(0, capture_sleeper(self));
+		ASSERT_TRUE(begin_sleep(&self->tracee));
+		events_close(self->event, self->n);
+		ASSERT_TRUE(end_sleep(&self->tracee));
+		EXPECT_TRUE(tracee_runs(&self->tracee));
+	}
+}
+
+TEST_F(cpu, killed_in_the_call)
+{
+	pid_t pid = self->tracee.pid;
+	int status = -1;
+
+	ASSERT_EQ(0, capture_sleeper(self));
+	ASSERT_TRUE(begin_sleep(&self->tracee));
+	ASSERT_EQ(0, kill(pid, SIGKILL));
+	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
+	ASSERT_LE(0, from(self));
+	EXPECT_EQ(pid, self->record.tid);
+	EXPECT_EQ(PERF_SYSCALL_NO_RESULT, self->record.flags);
+}
+
+static void call_until_killed(struct tracee *t)
+{
+	for (;;)
+		t->shared->done += !syscall(RARE, 0, t->shared->data + 1024);
+}
+
+/*
+ * Catches: CPU0 (close)		CPU1 (task)
+ *					find the event of the pause
+ *	    free the event
+ *					take it off the event's list
+ */
+TEST_F_TIMEOUT(cpu, closed_under_load, 120)
+{
+	for (int i = 0; i < self->n; i++) {
+		ASSERT_EQ(0, tracee_spawn_body(&self->others[i], call_until_killed));
+		ASSERT_EQ(0, pin_to(self->others[i].pid, self->cpus[i]));
+	}
+	for (int round = 0; round < 50; round++) {
+		ASSERT_EQ(0, open_on_all(self, -1));
+		for (int i = 0; i < self->n; i++) {
+			struct tracee_shared *shared = self->others[i].shared;
+
+			ASSERT_TRUE(event_syscall(&self->event[i], &self->record));
+			shared->done = 0;
+			if (round % 2)
+				ASSERT_TRUE(wait_flag(&shared->done));
+		}
+		events_close(self->event, self->n);
+	}
+}
+
+/* The tasks of the cgroup are captured, others are not. */
+TEST_F(cpu, of_a_cgroup)
+{
+	struct cgroup cgroup;
+	int err = cgroup_create(&cgroup);
+
+	if (err)
+		SKIP(return, "cannot make a cgroup2: %s", strerror(-err));
+	err = cgroup_add(&cgroup, self->tracee.pid) ?: open_on_all(self, cgroup.dirfd);
+	if (!err) {
+		EXPECT_EQ(0, tracee_spawn(&self->others[0]));
+		EXPECT_TRUE(call(self, &self->others[0], RARE));
+		EXPECT_EQ(-1, from(self));
+		EXPECT_TRUE(call(self, &self->tracee, RARE));
+		EXPECT_LE(0, from(self));
+		EXPECT_EQ(self->tracee.pid, self->record.tid);
+		EXPECT_TRUE(call(self, &self->tracee, OTHER));
+	}
+	tracee_kill(&self->tracee);
+	events_close(self->event, self->n);
+	cgroup_destroy(&cgroup);
+	EXPECT_EQ(0, err);
+}
+
+TEST_HARNESS_MAIN

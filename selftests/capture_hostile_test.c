@@ -1,0 +1,440 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Memory that comes late, changes or goes away while it is copied. */
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <linux/userfaultfd.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <sys/uio.h>
+#include <sys/wait.h>
+
+#include "../../kselftest_harness.h"
+#include "capture.h"
+
+/* from the tracee: a page whose first reader sleeps until the tracer serves it */
+struct late_page {
+	int uffd;		/* in the tracee; -1: there is none */
+	char *page;
+	pid_t target;		/* to an opener */
+};
+
+static int userfault_page(char **page)
+{
+	struct uffdio_api api = { .api = UFFD_API };
+	struct uffdio_register reg = { .mode = UFFDIO_REGISTER_MODE_MISSING };
+	int fd = syscall(__NR_userfaultfd, O_CLOEXEC | O_NONBLOCK);
+
+	*page = mmap(NULL, getpagesize(), PROT_READ | PROT_WRITE,
+		     MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	reg.range.start = (unsigned long)*page;
+	reg.range.len = getpagesize();
+	if (fd < 0 || *page == MAP_FAILED || ioctl(fd, UFFDIO_API, &api) ||
+	    ioctl(fd, UFFDIO_REGISTER, &reg))
+		return -1;
+	return fd;
+}
+
+static void serve_with_late_page(struct tracee *t)
+{
+	struct late_page *late = (void *)t->shared->data;
+
+	late->uffd = userfault_page(&late->page);
+	tracee_reply(t, 0);
+	tracee_serve(t);
+}
+
+/* Only the memory that the tracee has registered faults: the tracer fetches its fd. */
+static int fetch_uffd(struct tracee *t)
+{
+	struct late_page *late = (void *)t->shared->data;
+	int pidfd = syscall(__NR_pidfd_open, t->pid, 0);
+	int fd = late->uffd < 0 ? -1 : syscall(__NR_pidfd_getfd, pidfd, late->uffd, 0);
+
+	close(pidfd);
+	return fd;
+}
+
+static int open_capture(struct stop_event *ev, pid_t pid, int flags)
+{
+	struct perf_event_attr attr = capture_attr();
+
+	return event_open(ev, &attr, pid, -1) ?:
+	       event_capture(ev, __NR_getppid, STRING(0, .flags = flags)) ?:
+	       event_start_masked(ev, __NR_getppid);
+}
+
+FIXTURE(late) {
+	struct tracee tracee;
+	struct tracee opener;
+	struct stop_event event;
+	struct syscall_record record;
+	struct late_page *page;
+	int uffd;
+	long ret;
+};
+
+FIXTURE_VARIANT(late) {
+	int flags;
+	int area_flags;
+};
+
+FIXTURE_VARIANT_ADD(late, at_exit) {
+	.flags = 0,
+};
+
+FIXTURE_VARIANT_ADD(late, at_entry) {
+	.flags = CAPTURE(AT_ENTRY),
+	.area_flags = PERF_SYSCALL_AREA_ENTRY,
+};
+
+FIXTURE_SETUP(late)
+{
+	REQUIRE_CAPTURE();
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, serve_with_late_page));
+	ASSERT_TRUE(tracee_end(&self->tracee, &self->ret));
+	self->page = (void *)self->tracee.shared->data;
+	self->uffd = fetch_uffd(&self->tracee);
+	if (self->uffd < 0)
+		SKIP(return, "kernel has no userfaultfd");
+}
+
+FIXTURE_TEARDOWN(late)
+{
+	tracee_kill(&self->tracee);
+	tracee_kill(&self->opener);
+	event_close(&self->event);
+	close(self->uffd);
+}
+
+/* the copy has begun and waits for the page */
+static bool begin_copy(FIXTURE_DATA(late) *self)
+{
+	tracee_begin(&self->tracee, __NR_getppid, (long)self->page->page);
+	return wait_readable(self->uffd) && wait_stopped(self->tracee.pid, __NR_getppid);
+}
+
+static int serve_page(FIXTURE_DATA(late) *self, const char *text)
+{
+	static char page[65536];
+	struct uffdio_copy copy = {
+		.dst = (unsigned long)self->page->page,
+		.src = (unsigned long)page,
+		.len = getpagesize(),
+	};
+
+	store_string(page, text);
+	return ioctl(self->uffd, UFFDIO_COPY, &copy) ? -errno : 0;
+}
+
+TEST_F(late, copy_waits)
+{
+	ASSERT_EQ(0, open_capture(&self->event, self->tracee.pid, variant->flags));
+	ASSERT_TRUE(begin_copy(self));
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_FALSE(event_syscall_now(&self->event, &self->record));
+	ASSERT_EQ(0, serve_page(self, "late"));
+	ASSERT_TRUE(tracee_end(&self->tracee, &self->ret));
+	EXPECT_EQ(getpid(), self->ret);
+	ASSERT_TRUE(event_syscall_now(&self->event, &self->record));
+	EXPECT_TRUE(area_is(record_area(&self->record, 0, 0), self->page->page, "late", 5,
+			    variant->area_flags));
+}
+
+/* Nobody serves the page: SIGKILL ends the copy, and the task. */
+TEST_F(late, task_is_killed)
+{
+	int status = -1;
+
+	ASSERT_EQ(0, open_capture(&self->event, self->tracee.pid, variant->flags));
+	ASSERT_TRUE(begin_copy(self));
+	ASSERT_EQ(0, kill(self->tracee.pid, SIGKILL));
+	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
+	EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+}
+
+/* The close does not wait for the copy, nor the copy for the event. */
+TEST_F(late, event_is_closed)
+{
+	ASSERT_EQ(0, open_capture(&self->event, self->tracee.pid, variant->flags));
+	ASSERT_TRUE(begin_copy(self));
+	event_close(&self->event);
+	ASSERT_EQ(0, serve_page(self, "late"));
+	ASSERT_TRUE(tracee_end(&self->tracee, &self->ret));
+	EXPECT_EQ(getpid(), self->ret);
+	EXPECT_TRUE(tracee_runs(&self->tracee));
+}
+
+/* counts the calls of function @name that the caller makes; 0 or -errno */
+static int count_calls_of(struct stop_event *ev, const char *name)
+{
+	struct perf_event_attr attr = { .size = sizeof(attr) };
+	int type = pmu_type("kprobe");
+
+	attr.type = type;
+	attr.kprobe_func = (unsigned long)name;
+	return type < 0 ? type : event_open(ev, &attr, 0, -1);
+}
+
+/* A page fault may last for ever: nothing of the tracer is kept that long. */
+TEST_F(late, event_is_freed_at_the_close)
+{
+	struct stop_event freed;
+	__u64 count = 0;
+
+	if (count_calls_of(&freed, "perf_stop_detach_event"))
+		SKIP(return, "cannot set a kprobe on perf_stop_detach_event()");
+	ASSERT_EQ(0, open_capture(&self->event, self->tracee.pid, variant->flags));
+	ASSERT_TRUE(begin_copy(self));
+	event_close(&self->event);
+	EXPECT_EQ(0, event_count(&freed, &count));
+	EXPECT_EQ(1, count);
+	event_close(&freed);
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	ASSERT_EQ(0, serve_page(self, "late"));
+	ASSERT_TRUE(tracee_end(&self->tracee, &self->ret));
+	EXPECT_TRUE(tracee_runs(&self->tracee));
+}
+
+/* A task that is killed before its syscall does not run it, one that is killed after has. */
+TEST_F(late, killed_task_and_its_syscall)
+{
+	const int nr = __NR_ftruncate, fd = syscall(__NR_memfd_create, "test", 0);
+	struct late_page *page;
+	int status;
+
+	/* the tracee is to have the descriptor, too */
+	tracee_kill(&self->tracee);
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, serve_with_late_page));
+	ASSERT_TRUE(tracee_end(&self->tracee, &self->ret));
+	page = (void *)self->tracee.shared->data;
+	close(self->uffd);
+	self->uffd = fetch_uffd(&self->tracee);
+	ASSERT_EQ(0, event_capture_at(&self->event, self->tracee.pid, nr));
+	ASSERT_EQ(0, event_capture(&self->event, nr, STRING(2, .flags = variant->flags)));
+	tracee_begin(&self->tracee, nr, fd, 1, (long)page->page);
+	ASSERT_TRUE(wait_readable(self->uffd));
+	ASSERT_EQ(0, kill(self->tracee.pid, SIGKILL));
+	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
+	EXPECT_EQ(variant->flags ? 0 : 1, lseek(fd, 0, SEEK_END));
+	close(fd);
+}
+
+/* A new table does not wait, either; the call keeps the old one. */
+TEST_F(late, table_is_replaced)
+{
+	ASSERT_EQ(0, open_capture(&self->event, self->tracee.pid, variant->flags));
+	ASSERT_TRUE(begin_copy(self));
+	for (int i = 1; i <= 100; i++)
+		ASSERT_EQ(0, event_capture_array(&self->event, NATIVE_ARCH, __NR_getppid, i,
+						 NULL, 0));
+	ASSERT_EQ(0, serve_page(self, "late"));
+	ASSERT_TRUE(tracee_end(&self->tracee, &self->ret));
+	ASSERT_TRUE(event_syscall_now(&self->event, &self->record));
+	EXPECT_EQ(CAPTURE_COOKIE, self->record.cookie);
+	EXPECT_TRUE(area_is(record_area(&self->record, 0, 0), self->page->page, "late", 5,
+			    variant->area_flags));
+}
+
+static void open_as_opener(struct tracee *t)
+{
+	struct late_page *late = (void *)t->shared->data;
+	struct stop_event ev;
+
+	tracee_await_go(t);
+	tracee_reply(t, open_capture(&ev, late->target, late->uffd));
+	tracee_await_go(t);
+}
+
+/* A tracer that exits does not wait for the copy, nor is its task bound to it. */
+TEST_F(late, tracer_exits)
+{
+	struct late_page *args;
+	int status = -1;
+
+	ASSERT_EQ(0, tracee_spawn_body(&self->opener, open_as_opener));
+	args = (void *)self->opener.shared->data;
+	args->target = self->tracee.pid;
+	args->uffd = variant->flags;
+	tracee_begin(&self->opener, 0);
+	ASSERT_TRUE(tracee_end(&self->opener, &self->ret));
+	ASSERT_EQ(0, self->ret);
+	ASSERT_TRUE(begin_copy(self));
+	tracee_begin(&self->opener, 0);
+	ASSERT_TRUE(tracee_exited(&self->opener, &status));
+	ASSERT_EQ(0, serve_page(self, "late"));
+	ASSERT_TRUE(tracee_end(&self->tracee, &self->ret));
+	EXPECT_TRUE(tracee_runs(&self->tracee));
+}
+
+/* One thread makes the calls, another changes what they point to. */
+#define CALLS	3000
+
+static struct tracee *self_tracee;
+static char *self_memory;
+
+static void *change_string(void *arg)
+{
+	for (int i = 0; !self_tracee->shared->go; i++) {
+		memset(self_memory, 'a' + i % 2, 200);
+		self_memory[i % 2 ? 100 : 199] = 0;
+	}
+	return arg;
+}
+
+/* between a small buffer and a large one elsewhere */
+static void *change_iovec(void *arg)
+{
+	volatile struct iovec *iov = (void *)self_memory;
+
+	for (int i = 0; !self_tracee->shared->go; i++) {
+		iov->iov_base = self_memory + (i % 2 ? 1024 : 2048);
+		iov->iov_len = i % 2 ? 8 : 2000;
+	}
+	return arg;
+}
+
+static void *change_mapping(void *arg)
+{
+	int size = getpagesize();
+
+	while (!self_tracee->shared->go) {
+		munmap(self_memory + size, size);
+		mmap(self_memory + size, size, PROT_READ | PROT_WRITE,
+		     MAP_SHARED | MAP_ANONYMOUS | MAP_FIXED, -1, 0);
+		mprotect(self_memory + size, size, PROT_NONE);
+	}
+	return arg;
+}
+
+static void call_beside_thread(struct tracee *t)
+{
+	char *string = self_memory + getpagesize() - 64;
+	pthread_t thread;
+
+	self_tracee = t;
+	tracee_await_go(t);
+	pthread_create(&thread, NULL, *(void *(**)(void *))t->shared->data, NULL);
+	for (int i = 0; i < CALLS; i++)
+		syscall(__NR_getppid, self_memory, string);
+	t->shared->go = 1;
+	pthread_join(thread, NULL);
+	tracee_reply(t, 0);
+}
+
+FIXTURE(changing) {
+	struct tracee tracee;
+	struct stop_event event;
+	struct syscall_record record;
+	int last_size, changes;		/* of what is copied */
+};
+
+FIXTURE_SETUP(changing)
+{
+	struct perf_event_attr attr = capture_attr();
+
+	REQUIRE_CAPTURE();
+	self_memory = guarded_pages(3);
+	ASSERT_NE(NULL, self_memory);
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, call_beside_thread));
+	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, -1));
+}
+
+FIXTURE_TEARDOWN(changing)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+	guarded_pages_free(self_memory, 3);
+}
+
+static void begin_calls(FIXTURE_DATA(changing) *self, void *(*change)(void *))
+{
+	*(void *(**)(void *))self->tracee.shared->data = change;
+	tracee_begin(&self->tracee, 0);
+}
+
+static bool next_call(FIXTURE_DATA(changing) *self)
+{
+	const struct perf_syscall_area *area;
+
+	if (!event_syscall(&self->event, &self->record))
+		return false;
+	area = record_area(&self->record, 0, 0);
+	if (!area)
+		return false;
+	self->changes += self->last_size != area->size;
+	self->last_size = area->size;
+	return true;
+}
+
+/* At most one NUL, and it is the last byte. */
+TEST_F_TIMEOUT(changing, string, 120)
+{
+	ASSERT_EQ(0, event_capture(&self->event, __NR_getppid, STRING(0)));
+	ASSERT_EQ(0, event_start_masked(&self->event, __NR_getppid));
+	begin_calls(self, change_string);
+	for (int i = 0; i < CALLS; i++) {
+		const struct perf_syscall_area *area;
+
+		ASSERT_TRUE(next_call(self));
+		area = record_area(&self->record, 0, 0);
+		ASSERT_EQ(area->size - 1, strnlen((const char *)(area + 1), area->size));
+	}
+}
+
+/*
+ * The buffer that is copied is the one that the copied array names. Catches an
+ * iovec that is read twice, once for the record and once for the copy.
+ */
+TEST_F_TIMEOUT(changing, vector, 120)
+{
+	const struct perf_syscall_area *array, *buffer;
+	const struct iovec *iov;
+
+	ASSERT_EQ(0, event_capture(&self->event, __NR_getppid, VECTOR(0, .length_value = 1)));
+	ASSERT_EQ(0, event_start_masked(&self->event, __NR_getppid));
+	begin_calls(self, change_iovec);
+	for (int i = 0; i < CALLS; i++) {
+		ASSERT_TRUE(next_call(self));
+		array = record_area(&self->record, 0, 0);
+		buffer = record_area(&self->record, 0, 1);
+		ASSERT_EQ(sizeof(*iov), array->size);
+		ASSERT_NE(NULL, buffer);
+		iov = (const void *)(array + 1);
+		ASSERT_EQ((unsigned long)iov->iov_base, buffer->addr);
+		ASSERT_EQ(iov->iov_len, buffer->size);
+		ASSERT_EQ(0, buffer->flags);
+	}
+}
+
+/* Each copy ends at the edge, or has it all; the string that ends there is whole. */
+TEST_F_TIMEOUT(changing, mapping, 120)
+{
+	const int size = getpagesize();
+
+	memset(self_memory, 'x', size);
+	self_memory[size - 1] = 0;
+	ASSERT_EQ(0, event_capture(&self->event, __NR_getppid,
+				   BYTES(0, .length_value = size + 100, .max_bytes = 2 * size),
+				   STRING(1), BYTES(1, .length_value = 128)));
+	ASSERT_EQ(0, event_start_pages(&self->event, __NR_getppid, 16));
+	begin_calls(self, change_mapping);
+	for (int i = 0; i < CALLS; i++) {
+		const struct perf_syscall_area *area;
+		bool fault;
+
+		ASSERT_TRUE(next_call(self));
+		area = record_area(&self->record, 0, 0);
+		fault = area->flags & PERF_SYSCALL_AREA_FAULT;
+		/* The second page can go away in the middle of its bytes. */
+		ASSERT_GE(area->size, (unsigned int)size);
+		ASSERT_EQ(!fault, area->size == (unsigned int)size + 100);
+		area = record_area(&self->record, 1, 0);
+		ASSERT_TRUE(area_copies(area, self_memory + size - 64, 64, 0));
+	}
+	TH_LOG("%d changes", self->changes);
+}
+
+TEST_HARNESS_MAIN

@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: GPL-2.0
+/*
+ * A task changes after the event was opened: where its opener could not attach to
+ * it with ptrace any more, the record says so and has no data.
+ */
+#include <linux/capability.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+
+#include "../../kselftest_harness.h"
+#include "capture.h"
+
+#define PARANOID	"/proc/sys/kernel/perf_event_paranoid"
+#define TEXT		"secret"
+
+/* of the opener and its target; in the opener's shared->data */
+struct opener_args {
+	pid_t target;
+	uid_t uid;
+	__u64 caps;		/* CAP_BIT()s of the opener, unless it is root */
+	const char *tracepoint;	/* of the syscall's entry, for which no right is needed */
+	int nr;
+	int n;			/* operations */
+	struct perf_syscall_capture_op ops[2];
+};
+
+/* the opener's reply to a request for the next record; negative: there is none */
+#define REPLY(flags, areas)	((flags) << 8 | (areas))
+#define CAPTURED		REPLY(0, self->args->n)
+#define REFUSED			REPLY(PERF_SYSCALL_REFUSED, 0)
+
+static int open_as(struct opener_args *args, struct stop_event *ev)
+{
+	struct perf_event_attr attr = stop_attr(args->tracepoint);
+	int err;
+
+	attr.disabled = 1;
+	/* all that a user without CAP_PERFMON may observe, with perf_event_paranoid at 2 */
+	attr.exclude_kernel = 1;
+	err = args->uid ? become(args->uid, args->caps) : 0;
+	return err ?: event_open(ev, &attr, args->target, -1) ?:
+	       event_capture_array(ev, NATIVE_ARCH, args->nr, CAPTURE_COOKIE, args->ops,
+				   args->n) ?:
+	       event_start_masked(ev, args->nr);
+}
+
+/* that the text is in no record is for the opener to look at */
+static bool has_text(const struct syscall_record *r)
+{
+	return memmem(r->data, r->header.size - SYSCALL_RECORD_SIZE, TEXT, sizeof(TEXT));
+}
+
+static void open_event(struct tracee *t)
+{
+	struct opener_args *args = (void *)t->shared->data;
+	static struct syscall_record r;
+	struct stop_event ev;
+	int err;
+
+	tracee_await_go(t);
+	err = open_as(args, &ev);
+	tracee_reply(t, err);
+	while (!err && tracee_await_go(t)) {
+		/* The target's call has ended, and with it its record is written. */
+		if (!event_syscall_now(&ev, &r))
+			tracee_reply(t, -ENODATA);
+		else if (has_text(&r) != !!record_areas(&r))
+			tracee_reply(t, -EBADMSG);
+		else
+			tracee_reply(t, REPLY(r.flags, record_areas(&r)));
+	}
+}
+
+/*
+ * Another user, which may change to a third one: an opener with less capabilities
+ * could not attach in the first place. Yama allows to attach to tasks that ask for it.
+ */
+static void serve_as_tracer_uid(struct tracee *t)
+{
+	int err = become(TRACER_UID, CAP_BIT(CAP_SETUID));
+
+	prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY);
+	store_string(t->shared->data, TEXT);
+	tracee_reply(t, err);
+	tracee_serve(t);
+}
+
+FIXTURE(rights) {
+	struct tracee target;
+	struct tracee opener;
+	struct opener_args *args;
+	long ret;
+};
+
+FIXTURE_VARIANT(rights) {
+	uid_t uid;
+	__u64 caps;
+	bool after_change;	/* may still attach then */
+};
+
+FIXTURE_VARIANT_ADD(rights, of_the_user) {
+	.uid = TRACER_UID,
+	.caps = CAP_BIT(CAP_SETUID),
+};
+
+FIXTURE_VARIANT_ADD(rights, with_cap_perfmon) {
+	.uid = TRACER_UID,
+	.caps = CAP_BIT(CAP_SETUID) | CAP_BIT(CAP_PERFMON),
+};
+
+FIXTURE_VARIANT_ADD(rights, with_cap_sys_ptrace) {
+	.uid = TRACER_UID,
+	.caps = CAP_BIT(CAP_SETUID) | CAP_BIT(CAP_SYS_PTRACE),
+	.after_change = true,
+};
+
+FIXTURE_VARIANT_ADD(rights, of_root) {
+	.uid = 0,
+	.after_change = true,
+};
+
+FIXTURE_SETUP(rights)
+{
+	REQUIRE_CAPTURE();
+	if (sysctl_level(PARANOID) > 2)
+		SKIP(return, "perf_event_paranoid is above 2: users may open no event");
+	if (tracepoint_id("syscalls:sys_enter_getppid") < 0)
+		SKIP(return, "kernel has no syscalls:sys_enter_getppid");
+	ASSERT_EQ(0, tracee_spawn_body(&self->target, serve_as_tracer_uid));
+	ASSERT_TRUE(tracee_end(&self->target, &self->ret));
+	ASSERT_EQ(0, self->ret);
+	ASSERT_EQ(0, tracee_spawn_body(&self->opener, open_event));
+	self->args = (void *)self->opener.shared->data;
+	*self->args = (struct opener_args){
+		.uid = variant->uid, .caps = variant->caps, .target = self->target.pid,
+		.tracepoint = "syscalls:sys_enter_getppid", .nr = __NR_getppid,
+		.n = 1, .ops = { STRING(0) },
+	};
+}
+
+FIXTURE_TEARDOWN(rights)
+{
+	tracee_kill(&self->target);
+	tracee_kill(&self->opener);
+}
+
+static bool begin_trace(FIXTURE_DATA(rights) *self)
+{
+	tracee_begin(&self->opener, 0);
+	return tracee_end(&self->opener, &self->ret) && !self->ret;
+}
+
+/* true if the target's call returns 0 */
+static bool target_calls(FIXTURE_DATA(rights) *self, long nr, long a, long b, long c)
+{
+	tracee_begin(&self->target, nr, a, b, c);
+	return tracee_end(&self->target, &self->ret) && !self->ret;
+}
+
+/* the opener's reply to the call that it captures */
+static long captured_as(FIXTURE_DATA(rights) *self)
+{
+	tracee_begin(&self->target, __NR_getppid, (long)self->target.shared->data);
+	if (!tracee_end(&self->target, &self->ret))
+		return -ETIMEDOUT;
+	tracee_begin(&self->opener, 0);
+	return tracee_end(&self->opener, &self->ret) ? self->ret : -ETIMEDOUT;
+}
+
+/* Rights are asked for at each call: they may come and go. */
+TEST_F(rights, undumpable_task)
+{
+	ASSERT_TRUE(begin_trace(self));
+	for (int i = 0; i < 3; i++) {
+		EXPECT_EQ(CAPTURED, captured_as(self));
+		ASSERT_TRUE(target_calls(self, __NR_prctl, PR_SET_DUMPABLE, 0, 0));
+		EXPECT_EQ(variant->after_change ? CAPTURED : REFUSED, captured_as(self));
+		ASSERT_TRUE(target_calls(self, __NR_prctl, PR_SET_DUMPABLE, 1, 0));
+	}
+	EXPECT_EQ(CAPTURED, captured_as(self));
+}
+
+/* The task is dumpable, but is another user's. */
+TEST_F(rights, changed_user)
+{
+	ASSERT_TRUE(begin_trace(self));
+	EXPECT_EQ(CAPTURED, captured_as(self));
+	ASSERT_TRUE(target_calls(self, __NR_setresuid, OTHER_UID, OTHER_UID, OTHER_UID));
+	ASSERT_TRUE(target_calls(self, __NR_prctl, PR_SET_DUMPABLE, 1, 0));
+	EXPECT_EQ(variant->after_change ? CAPTURED : REFUSED, captured_as(self));
+	EXPECT_EQ(variant->after_change ? CAPTURED : REFUSED, captured_as(self));
+}
+
+/* One of the three ids is enough to deny it. */
+TEST_F(rights, changed_saved_user)
+{
+	ASSERT_TRUE(begin_trace(self));
+	EXPECT_EQ(CAPTURED, captured_as(self));
+	ASSERT_TRUE(target_calls(self, __NR_setresuid, -1, -1, OTHER_UID));
+	ASSERT_TRUE(target_calls(self, __NR_prctl, PR_SET_DUMPABLE, 1, 0));
+	EXPECT_EQ(variant->after_change ? CAPTURED : REFUSED, captured_as(self));
+}
+
+/* A copy that would be at the entry is refused there. */
+TEST_F(rights, undumpable_at_the_entry)
+{
+	self->args->ops[0] = STRING(0, .flags = CAPTURE(AT_ENTRY));
+	ASSERT_TRUE(begin_trace(self));
+	EXPECT_EQ(CAPTURED, captured_as(self));
+	ASSERT_TRUE(target_calls(self, __NR_prctl, PR_SET_DUMPABLE, 0, 0));
+	EXPECT_EQ(variant->after_change ? CAPTURED : REFUSED, captured_as(self));
+}
+
+/*
+ * The change is between the entry and the exit of the very call: what the entry
+ * has copied is dropped.
+ */
+TEST_F(rights, changed_within_the_call)
+{
+	self->args->tracepoint = "syscalls:sys_enter_prctl";
+	self->args->nr = __NR_prctl;
+	self->args->ops[0] = STRING(4, .flags = CAPTURE(AT_ENTRY));
+	self->args->ops[1] = STRING(4);
+	self->args->n = 2;
+	ASSERT_TRUE(begin_trace(self));
+	tracee_begin(&self->target, __NR_prctl, PR_SET_DUMPABLE, 0, 0, 0,
+		     (long)self->target.shared->data);
+	ASSERT_TRUE(tracee_end(&self->target, &self->ret));
+	tracee_begin(&self->opener, 0);
+	ASSERT_TRUE(tracee_end(&self->opener, &self->ret));
+	EXPECT_EQ(variant->after_change ? CAPTURED : REFUSED, self->ret);
+}
+
+/* A refusal at the entry is one of the call, though it makes the task dumpable again. */
+TEST_F(rights, refused_at_the_entry_alone)
+{
+	self->args->tracepoint = "syscalls:sys_enter_prctl";
+	self->args->nr = __NR_prctl;
+	self->args->ops[0] = STRING(4, .flags = CAPTURE(AT_ENTRY));
+	self->args->ops[1] = STRING(4);
+	self->args->n = 2;
+	ASSERT_TRUE(begin_trace(self));
+	for (int dumpable = 0; dumpable < 2; dumpable++) {
+		tracee_begin(&self->target, __NR_prctl, PR_SET_DUMPABLE, dumpable, 0, 0,
+			     (long)self->target.shared->data);
+		ASSERT_TRUE(tracee_end(&self->target, &self->ret));
+		tracee_begin(&self->opener, 0);
+		ASSERT_TRUE(tracee_end(&self->opener, &self->ret));
+		EXPECT_EQ(variant->after_change ? CAPTURED : REFUSED, self->ret);
+	}
+}
+
+/* Without data there is nothing to refuse. */
+TEST_F(rights, bare_record)
+{
+	self->args->n = 0;
+	ASSERT_TRUE(begin_trace(self));
+	ASSERT_TRUE(target_calls(self, __NR_prctl, PR_SET_DUMPABLE, 0, 0));
+	EXPECT_EQ(REPLY(0, 0), captured_as(self));
+}
+
+/* a set-user-id copy of exec_target with the name TEXT, in a directory of its own */
+static bool make_program(char *path)
+{
+	char *slash = strrchr(path, '/');
+	struct statvfs fs;
+
+	*slash = 0;
+	if (!mkdtemp(path) || chmod(path, 0755) || statvfs(path, &fs))
+		return false;
+	*slash = '/';
+	return !(fs.f_flag & (ST_NOSUID | ST_NOEXEC)) &&
+	       copy_program(program_path("exec_target"), path, 04755);
+}
+
+static void remove_program(char *path)
+{
+	unlink(path);
+	*strrchr(path, '/') = 0;
+	rmdir(path);
+}
+
+/* The call that gains privilege ends the event: it has no record, refused or not. */
+TEST_F(rights, changed_by_exec)
+{
+	char path[] = "/tmp/capture_rights.XXXXXX/" TEXT;
+	int status;
+
+	self->args->tracepoint = "syscalls:sys_enter_execve";
+	self->args->nr = __NR_execve;
+	self->args->ops[0] = STRING(0, .flags = CAPTURE(AT_ENTRY));
+	ASSERT_TRUE(begin_trace(self));
+	if (make_program(path)) {
+		tracee_begin_exec(&self->target, path, "exit9");
+		EXPECT_TRUE(tracee_exited(&self->target, &status));
+		EXPECT_EQ(9, WEXITSTATUS(status));
+		tracee_begin(&self->opener, 0);
+		EXPECT_TRUE(tracee_end(&self->opener, &self->ret));
+		EXPECT_EQ(variant->after_change ? CAPTURED : -ENODATA, self->ret);
+	}
+	remove_program(path);
+}
+
+TEST_HARNESS_MAIN
