@@ -3,6 +3,7 @@
 decoder-objs := abi.o awaited.o before.o callset.o classes.o engine.o fd.o inout.o memory.o needs.o
 decoder-objs += nearest.o object.o pid.o proccomm.o procfd.o procnetlink.o procsock.o result.o sets.o signal.o
 decoder-objs += value.o
+decoder-objs += $(addprefix capture/,areas.o ops.o plan.o special.o)
 decoder-objs += $(addprefix rows/,admin.o aio.o bpf.o fcntl.o files.o filters.o futex.o)
 decoder-objs += $(addprefix rows/,io.o ioctl.o ioctl_block.o ioctl_devices.o)
 decoder-objs += $(addprefix rows/,ioctl_files.o ioctl_input.o ioctl_net.o ipc.o keys.o)

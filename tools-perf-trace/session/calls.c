@@ -3,8 +3,10 @@
 #include <string.h>
 #include <linux/compiler.h>
 #include <linux/err.h>
+#include <linux/kernel.h>
 #include <linux/time64.h>
 
+#include "../capture.h"
 #include "calls.h"
 #include "config.h"
 #include "ends.h"
@@ -52,7 +54,8 @@ static bool stop_printer__print(struct stop_printer *printer, const struct stop_
 	line.task = task;
 	line.many = stop_printer__many(printer);
 	line.begin_known = task->pending;
-	line.begin = task->time - printer->base_time;
+	/* One that was captured may have begun before the first that was told of. */
+	line.begin = task->time - min(task->time, printer->base_time);
 	line.time = task->pending ? task->time : task->time + line.duration;
 	line.times = &printer->times;
 	line.ip = task->ip;
@@ -105,15 +108,17 @@ static bool stop_printer__is_long(const struct stop_printer *printer,
 	return !task->pending || stop_spin__now() - task->time >= msec * NSEC_PER_MSEC;
 }
 
-bool stop_printer__print_unfinished(struct stop_printer *printer, const struct stop_task *task,
-				    enum stop_status status, const struct decode_memory *memory,
-				    FILE *fp)
+/* @before: its memory as it was when it began, or NULL */
+static bool stop_printer__print_open(struct stop_printer *printer, const struct stop_task *task,
+				     enum stop_status status, const struct decode_memory *memory,
+				     const struct decode_memory *before, FILE *fp)
 {
 	char buf[DECODE_NAME_SIZE];
 	struct decode_call call = {
 		.arch = task->arch,
 		.nr = task->nr,
 		.unfinished = status != STOP_STATUS_UNAVAILABLE,
+		.before = before,
 	};
 	struct stop_line line = {
 		.arch = task->arch,
@@ -131,6 +136,13 @@ bool stop_printer__print_unfinished(struct stop_printer *printer, const struct s
 	if (task->stack && !shows_stack_late(printer))
 		stop_printer__unwind(printer, task, task->stack, &line);
 	return stop_printer__print(printer, task, &line, fp);
+}
+
+bool stop_printer__print_unfinished(struct stop_printer *printer, const struct stop_task *task,
+				    enum stop_status status, const struct decode_memory *memory,
+				    FILE *fp)
+{
+	return stop_printer__print_open(printer, task, status, memory, NULL, fp);
 }
 
 /* The exit of a return from a signal handler has no number, so it is not seen. */
@@ -160,6 +172,7 @@ bool stop_printer__is_entered(struct stop_printer *printer, const struct stop_re
 void stop_printer__enter(struct stop_printer *printer, const struct stop_record *record,
 			 FILE *fp)
 {
+	const bool captured = record->type == STOP_RECORD_SYSCALL;
 	struct stop_task *task;
 
 	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
@@ -168,11 +181,14 @@ void stop_printer__enter(struct stop_printer *printer, const struct stop_record 
 	if (task->pending)
 		stop_printer__no_end(printer, task, fp);
 	task->pending = true;
-	task->sampled = !record->marked;
+	task->sampled = !record->marked && !captured;
 	task->forked = false;
 	task->untouched = false;
 	memcpy(task->called, task->comm, sizeof(task->called));
-	task->time = record->time;
+	task->time = captured ? record->began : record->time;
+	/* Otherwise its end tells that, and whether it is another one. */
+	if (record->unfinished)
+		task->arch = record->arch;
 	task->nr = record->nr;
 	task->ip = record->ip;
 	memcpy(task->args, record->args, sizeof(task->args));
@@ -243,6 +259,8 @@ static bool stop_printer__make(struct stop_printer *printer, const struct stop_t
 			       const struct stop_record *record, bool killed,
 			       struct stop_line *line)
 {
+	const bool captured = record->type == STOP_RECORD_SYSCALL;
+	struct decode_areas areas;
 	struct decode_call call = {
 		.arch = record->arch,
 		.nr = record->nr,
@@ -250,7 +268,12 @@ static bool stop_printer__make(struct stop_printer *printer, const struct stop_t
 		.unfinished = killed,
 	};
 
-	if (!stop_printer__decode(printer, task, &call, NULL, &line->name))
+	if (captured) {
+		decode_areas__init(&areas, record->text, record->data_size);
+		call.before = &areas.before;
+	}
+	if (!stop_printer__decode(printer, task, &call, captured ? &areas.after : NULL,
+				  &line->name))
 		return false;
 	line->args = task->pending ? printer->text.args : NULL;
 	line->result = printer->text.result;
@@ -298,6 +321,32 @@ static void stop_printer__count(struct stop_printer *printer, struct stop_task *
 		stop_summary__end(&printer->summary, task, arch,
 				  task->pending ? task->nr : record->nr, record->ret,
 				  task->pending ? record->time - task->time : 0);
+}
+
+/* Its task has ended in it. */
+static void stop_printer__never_returns(struct stop_printer *printer,
+					const struct stop_record *record, FILE *fp)
+{
+	struct stop_task *task = stop_tasks__find(&printer->tasks, record->tid);
+	struct decode_areas areas;
+
+	if (!task)
+		return;
+	decode_areas__init(&areas, record->text, record->data_size);
+	stop_printer__print_open(printer, task, STOP_STATUS_UNFINISHED, &areas.after,
+				 &areas.before, fp);
+	task->pending = false;
+}
+
+/* Its begin was not told before. */
+void stop_printer__captured(struct stop_printer *printer, const struct stop_record *record,
+			    bool killed, FILE *fp)
+{
+	stop_printer__enter(printer, record, fp);
+	if (record->unfinished)
+		stop_printer__never_returns(printer, record, fp);
+	else
+		stop_printer__finished(printer, record, killed, fp);
 }
 
 void stop_printer__finished(struct stop_printer *printer, const struct stop_record *record,

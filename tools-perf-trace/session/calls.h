@@ -25,6 +25,10 @@ void stop_printer__enter(struct stop_printer *printer, const struct stop_record 
 void stop_printer__finished(struct stop_printer *printer, const struct stop_record *record,
 			    bool killed, FILE *fp);
 
+/* A syscall that was captured has begun, and has ended unless its task has. */
+void stop_printer__captured(struct stop_printer *printer, const struct stop_record *record,
+			    bool killed, FILE *fp);
+
 /*
  * A syscall of which the end was not seen: it goes on, it has none, or that was lost.
  * True when it was printed.

@@ -11,10 +11,12 @@
 #include "../proccomm.h"
 #include "../procfd.h"
 #include "calls.h"
+#include "capture.h"
 #include "config.h"
 #include "detach.h"
 #include "inside.h"
 #include "interrupts.h"
+#include "masks.h"
 #include "memory.h"
 #include "messages.h"
 #include "printer.h"
@@ -83,6 +85,13 @@ static bool find_call(struct stop_task *task)
 	return true;
 }
 
+/* The begin of a call that is captured is told with its end. */
+static bool is_being_captured(const struct stop_printer *printer, struct stop_task *task)
+{
+	return printer->masks->capture && find_call(task) &&
+	       stop_masks__captures(printer->masks, task->arch, task->nr);
+}
+
 static void print_call(struct stop_printer *printer, struct stop_task *task,
 		       struct stop_sleeper *sleeper, FILE *fp)
 {
@@ -94,7 +103,8 @@ static void print_call(struct stop_printer *printer, struct stop_task *task,
 		.netlink_protocol = netlink_protocol,
 	};
 
-	if (!task->pending && !(task->untouched && find_call(task)))
+	if (!task->pending && !(task->untouched && find_call(task)) &&
+	    !is_being_captured(printer, task))
 		return;
 	sleeper->task = task;
 	task_memory__reset(&sleeper->memory, task->tid);

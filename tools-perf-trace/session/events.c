@@ -23,6 +23,7 @@
 #include "regs.h"
 #include "rights.h"
 #include "support.h"
+#include "table.h"
 
 /* How much of a ring buffer may be full before plain samples wake us up */
 #define STOP_WAKEUP_SHARE	4
@@ -93,8 +94,7 @@ static struct evsel *stop_events__add(const struct stop_events *events,
 		pr_err("%s\n", errbuf);
 		return NULL;
 	}
-	stop_evsel__config(evsel, config, !events->sees_exec, first,
-			   events->masks.stop ? stops : STOPS_NOWHERE);
+	stop_evsel__config(evsel, config, !events->sees_exec, first, stops);
 	/* Then perf_event_paranoid may be 2: it is the user's registers that count here. */
 	evsel->core.attr.exclude_kernel = !strcmp(sys, "raw_syscalls");
 	evlist__add(config->evlist, evsel);
@@ -131,9 +131,60 @@ static int stop_events__add_signals(struct stop_events *events, const struct sto
 	return stop_signals__find_fields(signals);
 }
 
-int stop_events__init(struct stop_events *events, const struct stop_config *config)
+/* Then there are syscalls under way whose entry was not seen: all exits count. */
+static bool attaches(const struct stop_config *config)
+{
+	return !target__none(&config->opts->target) || config->options->user;
+}
+
+/* A capture ends where a stop would be: at the exit of the syscall. */
+static int stop_events__add_captures(struct stop_events *events, const struct stop_config *config)
 {
 	unsigned int i;
+
+	events->capture = stop_events__add(events, config, "raw_syscalls", "sys_enter",
+					   STOPS_AT_EXIT);
+	if (!events->capture)
+		return -ENOENT;
+	for (i = 0; i < events->masks.nr; i++) {
+		events->failed[i] = stop_events__add(events, config, "raw_syscalls", "sys_exit",
+						     STOPS_NOWHERE);
+		if (!events->failed[i])
+			return -ENOENT;
+		if (!attaches(config) && evsel__set_filter(events->failed[i], "ret < 0"))
+			return -ENOMEM;
+	}
+	return 0;
+}
+
+static int stop_events__add_syscalls(struct stop_events *events, const struct stop_config *config)
+{
+	const struct stop_masks *masks = &events->masks;
+	unsigned int i;
+
+	events->enter = stop_events__add(events, config, "raw_syscalls", "sys_enter",
+					 masks->stop ? STOPS_AT_ENTRY : STOPS_NOWHERE);
+	if (!events->enter)
+		return -ENOENT;
+	if (stop_masks__has_ends(masks)) {
+		events->ends = stop_events__add(events, config, "raw_syscalls", "sys_enter",
+						STOPS_AT_ENTRY);
+		if (!events->ends)
+			return -ENOENT;
+	}
+	for (i = 0; i < masks->nr; i++) {
+		events->exit[i] = stop_events__add(events, config, "raw_syscalls", "sys_exit",
+						   masks->stop ? STOPS_AT_EXIT : STOPS_NOWHERE);
+		if (!events->exit[i])
+			return -ENOENT;
+	}
+	if (masks->capture && stop_events__add_captures(events, config))
+		return -ENOENT;
+	return stop_events__find_fields(events);
+}
+
+int stop_events__init(struct stop_events *events, const struct stop_config *config)
+{
 	int err;
 
 	memset(events, 0, sizeof(*events));
@@ -142,30 +193,11 @@ int stop_events__init(struct stop_events *events, const struct stop_config *conf
 		return err;
 
 	events->sees_exec = stop_masks__trace(&events->masks, "execve");
-	err = -ENOENT;
-	events->enter = stop_events__add(events, config, "raw_syscalls", "sys_enter",
-					 STOPS_AT_ENTRY);
-	if (!events->enter)
-		goto out_exit;
-	if (stop_masks__has_ends(&events->masks)) {
-		events->ends = stop_events__add(events, config, "raw_syscalls", "sys_enter",
-						STOPS_AT_ENTRY);
-		if (!events->ends)
-			goto out_exit;
-	}
-	for (i = 0; i < events->masks.nr; i++) {
-		events->exit[i] = stop_events__add(events, config, "raw_syscalls", "sys_exit",
-						   STOPS_AT_EXIT);
-		if (!events->exit[i])
-			goto out_exit;
-	}
-	err = stop_events__find_fields(events);
+	err = stop_events__add_syscalls(events, config);
 	if (!err && config->show_signals)
 		err = stop_events__add_signals(events, config);
-	if (!err)
-		return 0;
-out_exit:
-	stop_events__exit(events);
+	if (err)
+		stop_events__exit(events);
 	return err;
 }
 
@@ -220,39 +252,73 @@ static int stop_evsel__mask_stops(const struct stop_events *events, struct evsel
 	       stop_evsel__mask(events, evsel, PERF_SYSCALL_MASK_STOP, bits) : 0;
 }
 
-/* All that is traced of ABI @i ends as a sample, and what needs it as a stop, too. */
+/* All that is sampled of ABI @i ends as a sample, and what needs it as a stop, too. */
 static int stop_events__mask_exit(const struct stop_events *events, unsigned int i)
 {
-	const u64 *traced[STOP_MAX_ABIS] = { NULL }, *stops[STOP_MAX_ABIS] = { NULL };
+	const u64 *sampled[STOP_MAX_ABIS] = { NULL }, *stops[STOP_MAX_ABIS] = { NULL };
 
-	traced[i] = events->masks.abi[i].traced;
+	sampled[i] = events->masks.abi[i].sampled;
 	stops[i] = events->masks.abi[i].stops;
-	return stop_evsel__mask(events, events->exit[i], PERF_SYSCALL_MASK_SAMPLE, traced) ?:
+	return stop_evsel__mask(events, events->exit[i], PERF_SYSCALL_MASK_SAMPLE, sampled) ?:
 	       stop_evsel__mask_stops(events, events->exit[i], stops);
 }
 
 static int stop_events__mask_enter(const struct stop_events *events)
 {
-	const u64 *traced[STOP_MAX_ABIS], *entries[STOP_MAX_ABIS], *ends[STOP_MAX_ABIS];
+	const u64 *sampled[STOP_MAX_ABIS], *entries[STOP_MAX_ABIS], *ends[STOP_MAX_ABIS];
 	const struct stop_masks *masks = &events->masks;
 	unsigned int i;
 	int err;
 
 	for (i = 0; i < masks->nr; i++) {
-		traced[i] = masks->abi[i].traced;
+		sampled[i] = masks->abi[i].sampled;
 		entries[i] = masks->abi[i].entries;
 		ends[i] = masks->abi[i].ends;
 	}
-	err = stop_evsel__mask(events, events->enter, PERF_SYSCALL_MASK_SAMPLE, traced) ?:
+	err = stop_evsel__mask(events, events->enter, PERF_SYSCALL_MASK_SAMPLE, sampled) ?:
 	      stop_evsel__mask_stops(events, events->enter, entries);
 	if (!err && events->ends)
 		err = stop_evsel__mask(events, events->ends, PERF_SYSCALL_MASK_SAMPLE, ends);
 	return err;
 }
 
+static int stop_events__mask_failed(const struct stop_events *events, unsigned int i)
+{
+	const u64 *captured[STOP_MAX_ABIS] = { NULL };
+	struct evsel *evsel = events->failed[i];
+
+	captured[i] = events->masks.abi[i].captured;
+	if (evsel->filter) {
+		int err = perf_evsel__apply_filter(&evsel->core, evsel->filter);
+
+		if (err)
+			return err;
+	}
+	return stop_evsel__mask(events, evsel, PERF_SYSCALL_MASK_SAMPLE, captured);
+}
+
+/* The one that captures is for nothing else, and stops nobody. */
+static int stop_events__mask_capture(const struct stop_events *events)
+{
+	const u64 *captured[STOP_MAX_ABIS], *none[STOP_MAX_ABIS] = { NULL };
+	unsigned int i;
+	int err = 0;
+
+	if (!events->capture)
+		return 0;
+	for (i = 0; i < events->masks.nr && !err; i++) {
+		captured[i] = events->masks.abi[i].captured;
+		err = stop_events__mask_failed(events, i);
+	}
+	if (err)
+		return err;
+	return stop_evsel__mask(events, events->capture, PERF_SYSCALL_MASK_SAMPLE, captured) ?:
+	       stop_evsel__mask(events, events->capture, PERF_SYSCALL_MASK_STOP, none);
+}
+
 static int stop_events__mask(const struct stop_events *events)
 {
-	int err = stop_events__mask_enter(events);
+	int err = stop_events__mask_enter(events) ?: stop_events__mask_capture(events);
 	unsigned int i;
 
 	for (i = 0; i < events->masks.nr && !err; i++)
@@ -313,7 +379,11 @@ int stop_events__open(struct stop_events *events, const struct stop_config *conf
 
 	if (err)
 		return err;
-	err = stop_events__mask(events) ?: stop_events__add_fds(events, events->enter);
+	err = stop_events__mask(events);
+	if (!err && events->capture)
+		err = stop_table__set(&events->masks, config, events->capture);
+	if (!err)
+		err = stop_events__add_fds(events, events->enter);
 	if (!err && events->ends)
 		err = stop_events__add_fds(events, events->ends);
 	for (i = 0; i < events->masks.nr && !err; i++)
@@ -344,7 +414,7 @@ int stop_events__exit_abi(const struct stop_events *events, const struct evsel *
 	unsigned int i;
 
 	for (i = 0; i < events->masks.nr; i++) {
-		if (events->exit[i] == evsel)
+		if (evsel && (events->exit[i] == evsel || events->failed[i] == evsel))
 			return i;
 	}
 	return -1;

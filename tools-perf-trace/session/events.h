@@ -35,6 +35,10 @@ struct stop_fd {
  * @ends: the same for what ends a task, all of which stops, if that is not traced; or NULL
  * @exit: raw_syscalls:sys_exit of all traced syscalls, some of which stop; one event
  *	  for each ABI, as a sample does not tell of which one its number is
+ * @capture: raw_syscalls:sys_enter of those syscalls that are captured, or NULL
+ * @failed: raw_syscalls:sys_exit of those of them that fail, as @exit: one that a seccomp
+ *	    filter refuses has no entry to begin with. If perf attaches, of all of
+ *	    them, as some are under way. Or NULL
  * @signals: signals sent and delivered, if they are wanted
  * @id_offset: of the number in the raw data of all of them
  * @args_offset: of the arguments in that of @enter
@@ -48,6 +52,8 @@ struct stop_events {
 	struct evsel		*enter;
 	struct evsel		*ends;
 	struct evsel		*exit[STOP_MAX_ABIS];
+	struct evsel		*capture;
+	struct evsel		*failed[STOP_MAX_ABIS];
 	struct stop_signals	signals;
 	unsigned int		id_offset;
 	unsigned int		args_offset;
@@ -82,7 +88,7 @@ int stop_events__fd(const struct stop_events *events, u64 id);
 /* All tasks that are held go on. */
 void stop_events__release_all(const struct stop_events *events);
 
-/* Index in masks.abi of an event for exits, or -1 */
+/* Index in masks.abi of an event for exits of any kind, or -1 */
 int stop_events__exit_abi(const struct stop_events *events, const struct evsel *evsel);
 
 #endif /* PERF_TRACE_STOP_SESSION_EVENTS_H */

@@ -15,6 +15,7 @@
 #include "../../../util/strlist.h"
 #include "../../../util/string2.h"
 #include "../decode.h"
+#include "capture.h"
 #include "dump.h"
 #include "filter.h"
 #include "masks.h"
@@ -72,13 +73,15 @@ static int stop_abi__alloc(struct stop_abi *abi, u32 arch)
 	abi->entries = calloc(words, sizeof(u64));
 	abi->ends = calloc(words, sizeof(u64));
 	abi->traced = calloc(words, sizeof(u64));
+	abi->captured = calloc(words, sizeof(u64));
+	abi->sampled = calloc(words, sizeof(u64));
 	abi->calls = (struct callset) {
 		.arch = arch,
 		.nr_bits = abi->nr_bits,
 		.bits = calloc(words, sizeof(u64)),
 	};
-	return abi->stops && abi->entries && abi->ends && abi->traced && abi->calls.bits ?
-	       0 : -ENOMEM;
+	return abi->stops && abi->entries && abi->ends && abi->traced && abi->captured &&
+	       abi->sampled && abi->calls.bits ? 0 : -ENOMEM;
 }
 
 /* What file descriptors are is read while the task is stopped, too. */
@@ -139,6 +142,7 @@ static void stop_abi__fill(struct stop_abi *abi, const struct stop_config *confi
 				    wants_stop(config, abi->arch, nr);
 		stops |= must_stop(config, abi->arch, nr);
 		set_bit64(abi->traced, nr);
+		set_bit64(abi->sampled, nr);
 		if (stops)
 			set_bit64(abi->stops, nr);
 		if (stops && (wants_entry(config, abi->arch, nr) || wants_last_stack(config, name)))
@@ -238,9 +242,15 @@ int stop_masks__init(struct stop_masks *masks, const struct stop_config *config)
 	if (err)
 		stop_masks__exit(masks);
 	/* Counting needs no memory. */
-	masks->stop = !config->summary_only && !stop_wide__is(config);
-	for (i = 0; i < masks->nr && !masks->stop; i++)
-		stop_abi__never_stop(&masks->abi[i]);
+	masks->stop = !config->summary_only && !stop_wide__is(config) &&
+		      config->options->captures != STOP_CAPTURES_ONLY;
+	masks->capture = !err && stop_capture__is_on(config);
+	for (i = 0; i < masks->nr; i++) {
+		if (masks->capture)
+			stop_capture__choose(&masks->abi[i], config);
+		if (!masks->stop)
+			stop_abi__never_stop(&masks->abi[i]);
+	}
 	return err;
 }
 
@@ -289,6 +299,8 @@ void stop_masks__exit(struct stop_masks *masks)
 		zfree(&masks->abi[i].entries);
 		zfree(&masks->abi[i].ends);
 		zfree(&masks->abi[i].traced);
+		zfree(&masks->abi[i].captured);
+		zfree(&masks->abi[i].sampled);
 		zfree(&masks->abi[i].calls.bits);
 	}
 	masks->nr = 0;

@@ -20,6 +20,8 @@
  * @ends: exit() and exit_group(), if they are not traced and how tasks end is to be told:
  *	  it stops at their entry, too
  * @traced: all of them
+ * @captured: those of which the kernel writes one record, with a copy of their memory
+ * @sampled: the others: their begin and their end are samples
  * @calls: those that are wanted; of some, only a part can be of use
  */
 struct stop_abi {
@@ -29,6 +31,8 @@ struct stop_abi {
 	u64		*entries;
 	u64		*ends;
 	u64		*traced;
+	u64		*captured;
+	u64		*sampled;
 	struct callset	calls;
 };
 
@@ -37,11 +41,13 @@ struct stop_abi {
  * @nr: ABIs of this machine, the native one first
  * @abi: their syscalls
  * @stop: some of them may stop their tasks
+ * @capture: some of them are captured
  */
 struct stop_masks {
 	unsigned int	nr;
 	struct stop_abi	abi[STOP_MAX_ABIS];
 	bool		stop;
+	bool		capture;
 };
 
 /* Returns 0, or a negated errno after a message on stderr. */

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
+#include "calls.h"
 #include "missed.h"
 #include "printer.h"
 #include "record.h"
@@ -36,10 +37,19 @@ bool stop_missed__finish(struct stop_printer *printer, struct stop_task *task,
 {
 	if (!task->returned.tid)
 		return false;
-	*exit = (struct stop_record) { .type = STOP_RECORD_EXIT };
+	/* With its size: it may be copied, and kept. */
+	*exit = (struct stop_record) { .type = STOP_RECORD_EXIT, .size = sizeof(*exit) };
 	stop_record__set_returned(exit, &task->returned);
 	forget(printer, task);
 	return true;
+}
+
+/* An execve() may end with another number than the one that it began with. */
+static bool is_end_of(const struct stop_record *record, const struct stop_returned *returned)
+{
+	if (record->type != STOP_RECORD_CALL && record->type != STOP_RECORD_SYSCALL)
+		return false;
+	return record->nr == returned->nr || stop_record__is_exec(record);
 }
 
 bool stop_missed__settle(struct stop_printer *printer, const struct stop_record *record,
@@ -54,7 +64,7 @@ bool stop_missed__settle(struct stop_printer *printer, const struct stop_record 
 	task = stop_tasks__find(&printer->tasks, record->tid);
 	if (!task || !task->returned.tid)
 		return false;
-	if (record->type != STOP_RECORD_CALL)
+	if (!is_end_of(record, &task->returned))
 		return stop_missed__finish(printer, task, exit);
 	forget(printer, task);
 	return false;

@@ -19,11 +19,20 @@ int stop_options__parse_stop(const struct option *opt, const char *str, int unse
 
 	options->traces = !unset;
 	options->stop = options->traces || options->nr_holds;
-	options->list = unset ? NULL : str;
-	if (str && !*str) {
-		pr_err("--stop= needs a list of syscalls, separated by commas\n");
+	options->list = NULL;
+	options->captures = STOP_CAPTURES_MOST;
+	if (unset || !str)
+		return 0;
+	if (!*str) {
+		pr_err("--stop= needs always, never or a list of syscalls, separated by commas\n");
 		return -1;
 	}
+	if (!strcmp(str, "always"))
+		options->captures = STOP_CAPTURES_NONE;
+	else if (!strcmp(str, "never"))
+		options->captures = STOP_CAPTURES_ONLY;
+	else
+		options->list = str;
 	return 0;
 }
 

@@ -16,11 +16,18 @@
 
 struct option;
 
+enum stop_captures {
+	STOP_CAPTURES_MOST,	/* where that shows the same as a stop would */
+	STOP_CAPTURES_NONE,	/* stops wherever memory is needed */
+	STOP_CAPTURES_ONLY,	/* never stops */
+};
+
 /**
  * struct stop_options - what the command line says about stopping
  * @stop: tasks are to stop: --stop or --hold was given
  * @traces: --stop was given
  * @list: at which syscalls, or NULL
+ * @captures: what the kernel copies in place of stopping
  * @user: trace this user's processes, or NULL
  * @decode: --format, --string-size and the other options of how to show arguments
  * @shaped: one of these was given, or one of those below
@@ -40,6 +47,7 @@ struct stop_options {
 	bool			stop;
 	bool			traces;
 	const char		*list;
+	enum stop_captures	captures;
 	const char		*user;
 	struct decode_options	decode;
 	bool			shaped;
@@ -79,8 +87,8 @@ struct stop_conflict {
 
 /* For the table of perf trace's options; @v is a struct stop_options */
 #define STOP_OPTIONS(v)								\
-	OPT_CALLBACK_OPTARG(0, "stop", v, NULL, "syscalls",			\
-		"Stop at syscalls, those whose arguments are in memory or these, and show them", \
+	OPT_CALLBACK_OPTARG(0, "stop", v, NULL, "syscalls|always|never",	\
+		"Show what arguments point to: of all syscalls, or stop only at these", \
 		stop_options__parse_stop),					\
 	OPT_CALLBACK(0, "format", v, "perf|strace|json",			\
 		"What the lines of --stop look like",				\

@@ -131,6 +131,12 @@ static void stop_printer__ended(struct stop_printer *printer, const struct stop_
 	stop_printer__finished(printer, record, false, fp);
 }
 
+static void stop_printer__syscall(struct stop_printer *printer, const struct stop_record *record,
+				  FILE *fp)
+{
+	stop_printer__captured(printer, record, false, fp);
+}
+
 static void stop_printer__signal_sent(struct stop_printer *printer,
 				      const struct stop_record *record, FILE *fp __maybe_unused)
 {
@@ -155,6 +161,7 @@ static void stop_printer__take(struct stop_printer *printer, const struct stop_r
 		[STOP_RECORD_ENTER]		= stop_printer__enter,
 		[STOP_RECORD_EXIT]		= stop_printer__ended,
 		[STOP_RECORD_CALL]		= stop_printer__ended,
+		[STOP_RECORD_SYSCALL]		= stop_printer__syscall,
 		[STOP_RECORD_FAREWELL]		= stop_printer__farewell,
 		[STOP_RECORD_SIGNAL_SENT]	= stop_printer__signal_sent,
 		[STOP_RECORD_SIGNAL]		= stop_notes__signal,
@@ -171,7 +178,7 @@ static void stop_printer__take(struct stop_printer *printer, const struct stop_r
 	if (stop_printer__is_entered(printer, record) || stop_printer__is_start(printer, record))
 		return;
 	if (!printer->starting)
-		stop_printer__set_base_time(printer, record->time);
+		stop_printer__set_base_time(printer, record->began ?: record->time);
 	stop_restart__settle(printer, record, fp);
 	if (!stop_restart__keep(printer, record))
 		take[record->type](printer, record, fp);

@@ -11,6 +11,7 @@ enum stop_record_type {
 	STOP_RECORD_ENTER,	/* a syscall begins */
 	STOP_RECORD_EXIT,	/* a syscall that does not stop has finished */
 	STOP_RECORD_CALL,	/* a syscall that stopped, already decoded */
+	STOP_RECORD_SYSCALL,	/* a syscall that was captured, to be decoded: begin and end */
 	STOP_RECORD_RETURNED,	/* a syscall that stops has finished: its CALL follows */
 	STOP_RECORD_FAREWELL,	/* a process is about to exit */
 	STOP_RECORD_SIGNAL_SENT,
@@ -70,7 +71,7 @@ struct stop_signal {
  * @arch: AUDIT_ARCH_* of EXIT, CALL and RETURNED
  * @nr: syscall number of ENTER, EXIT, CALL, RETURNED and FAREWELL
  * @ret: its result
- * @args: its arguments: ENTER and CALL
+ * @args: its arguments: ENTER, CALL and SYSCALL
  * @parent: FORK: the thread that made this one; TASK_EXIT: the process
  * @lost: LOST: how many records
  * @signal: SIGNAL, SIGNAL_SENT; FAREWELL: what its parent will be told of it
@@ -80,13 +81,17 @@ struct stop_signal {
  * @name: CALL: the syscall that the text is about: what stands for another one is
  *	  shown as that
  * @result: CALL: offset in @text of the result, behind the arguments
+ * @began: SYSCALL: when; @time is when it ended
+ * @unfinished: SYSCALL: its task has ended in it
  * @killed: CALL: offset in @text of the arguments as they are shown when the task was
  *	    killed before it could make the call again, or 0
  * @awaits: CALL: these are not all (struct decode_text)
  * @stack: CALL, FAREWELL: offset in @text of a struct stop_stack, or 0
  * @dump: CALL: offset of the data to show below the line (dump.h)
  * @dump_len: bytes of it
- * @text: CALL: the decoded text; COMM: the name; EVENT: as it was in the ring buffer
+ * @data_size: SYSCALL: bytes of @text
+ * @text: CALL: the decoded text; SYSCALL: what was captured (struct decode_areas);
+ *	  COMM: the name; EVENT: as it was in the ring buffer
  */
 struct stop_record {
 	struct list_head	node;
@@ -107,6 +112,9 @@ struct stop_record {
 	bool			marked;
 	bool			hidden;
 	bool			execs;
+	bool			unfinished;
+	u64			began;
+	size_t			data_size;
 	const char		*name;
 	size_t			result;
 	size_t			killed;
@@ -114,7 +122,7 @@ struct stop_record {
 	size_t			stack;
 	size_t			dump;
 	size_t			dump_len;
-	char			text[];
+	char			text[] __aligned(8);
 };
 
 /**

@@ -20,7 +20,8 @@ bool stop_restart__keep(struct stop_printer *printer, const struct stop_record *
 {
 	struct stop_task *task;
 
-	if ((record->type != STOP_RECORD_EXIT && record->type != STOP_RECORD_CALL) ||
+	if ((record->type != STOP_RECORD_EXIT && record->type != STOP_RECORD_CALL &&
+	     record->type != STOP_RECORD_SYSCALL) ||
 	    printer->config->decode.style != DECODE_STYLE_STRACE ||
 	    !stop_restart__is(record->ret))
 		return false;
@@ -38,7 +39,10 @@ bool stop_restart__keep(struct stop_printer *printer, const struct stop_record *
 static void settle(struct stop_printer *printer, struct stop_task *task, bool killed, FILE *fp)
 {
 	printer->nr_interrupted--;
-	stop_printer__finished(printer, task->interrupted, killed, fp);
+	if (task->interrupted->type == STOP_RECORD_SYSCALL)
+		stop_printer__captured(printer, task->interrupted, killed, fp);
+	else
+		stop_printer__finished(printer, task->interrupted, killed, fp);
 	zfree(&task->interrupted);
 }
 

@@ -13,6 +13,7 @@
 #include "../../../util/evlist.h"
 #include "../../../util/evsel.h"
 #include "../../../util/mmap.h"
+#include "capture.h"
 #include "config.h"
 #include "events.h"
 #include "queue.h"
@@ -80,7 +81,8 @@ static struct stop_record *stop_rings__call(struct stop_rings *rings, const stru
 	struct stop_record *record;
 
 	stop_stacks__sample(&rings->reader.stacks, sample);
-	if (abi >= 0 && stop_abi__stops(&events->masks.abi[abi], nr)) {
+	if (abi >= 0 && (stop_abi__stops(&events->masks.abi[abi], nr) ||
+			 evsel == events->failed[abi])) {
 		stop_rings__note_returned(rings, abi, nr, sample);
 		return NULL;
 	}
@@ -213,6 +215,8 @@ static struct stop_record *stop_rings__record(struct stop_rings *rings,
 		return stop_rings__comm(event);
 	case PERF_RECORD_LOST:
 		return stop_rings__lost(event);
+	case PERF_RECORD_SYSCALL:
+		return stop_capture__record(&event->syscall, sample);
 	default:
 		return NULL;
 	}
@@ -222,7 +226,9 @@ static void stop_rings__add(struct stop_rings *rings, struct stop_record *record
 {
 	if (!record)
 		return;
-	record->time = time;
+	/* A call that was captured has ended a little before its record was written. */
+	if (!record->time)
+		record->time = time;
 	rings->newest = max(rings->newest, time);
 	list_add_tail(&record->node, &rings->records);
 }
@@ -241,12 +247,27 @@ static void stop_rings__add_returned(struct stop_rings *rings)
 	rings->returned.tid = 0;
 }
 
-/* The last call has stopped, or it remains to be seen. */
+/* A call that a seccomp filter refuses does neither; the next one may. */
+static bool is_end_of(const union perf_event *event, const struct stop_returned *returned)
+{
+	const struct perf_record_task_pause *pause = &event->task_pause;
+	const struct perf_record_syscall *call = &event->syscall;
+
+	switch (event->header.type) {
+	case PERF_RECORD_TASK_PAUSE:
+		return pause->tid == (u32)returned->tid && pause->nr == returned->nr &&
+		       !(pause->flags & PERF_TASK_PAUSE_ENTRY);
+	case PERF_RECORD_SYSCALL:
+		return call->tid == (u32)returned->tid && call->nr == returned->nr;
+	default:
+		return false;
+	}
+}
+
+/* The last call has stopped, or was captured, or that remains to be seen. */
 static void stop_rings__settle_returned(struct stop_rings *rings, const union perf_event *event)
 {
-	if (event->header.type == PERF_RECORD_TASK_PAUSE &&
-	    event->task_pause.tid == (u32)rings->returned.tid &&
-	    !(event->task_pause.flags & PERF_TASK_PAUSE_ENTRY))
+	if (is_end_of(event, &rings->returned))
 		rings->returned.tid = 0;
 	else
 		stop_rings__add_returned(rings);

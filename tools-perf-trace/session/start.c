@@ -53,7 +53,7 @@ bool stop_printer__is_start(struct stop_printer *printer, const struct stop_reco
 	if (!task)
 		return true;
 	if (record->type == STOP_RECORD_ENTER || record->type == STOP_RECORD_EXIT ||
-	    record->type == STOP_RECORD_CALL)
+	    record->type == STOP_RECORD_CALL || record->type == STOP_RECORD_SYSCALL)
 		return stop_printer__is_start_call(printer, task, record);
 	/* It ends as what the user wanted to run. */
 	if (printer->start_failed)

@@ -32,6 +32,16 @@ bool stop_wide__is(const struct stop_config *config)
 	return target__has_cpu(&config->opts->target) || config->cgroup;
 }
 
+static void print_conflict(const struct stop_config *config, const char *option)
+{
+	if (stop_wide__is(config))
+		pr_err("%s does not go together with -a, -C and -G: events of a CPU or cgroup never stop a task\n"
+		       "Drop it, or trace a command, or tasks with -p, -t or -u.\n", option);
+	else
+		pr_err("%s requires tasks to stop, which --stop=never rules out\n"
+		       "Drop one of the two.\n", option);
+}
+
 int stop_wide__check(const struct stop_config *config)
 {
 	const struct stop_options *options = config->options;
@@ -45,16 +55,15 @@ int stop_wide__check(const struct stop_config *config)
 	};
 	const struct stop_conflict *option;
 
-	if (!stop_wide__is(config))
+	if (!stop_wide__is(config) && options->captures != STOP_CAPTURES_ONLY)
 		return 0;
 	for (option = needs_stops; option->what; option++) {
-		if (!option->given)
-			continue;
-		pr_err("%s does not go together with -a, -C and -G: events of a CPU or cgroup never stop a task\n"
-		       "Drop it, or trace a command, or tasks with -p, -t or -u.\n", option->what);
-		return -EINVAL;
+		if (option->given) {
+			print_conflict(config, option->what);
+			return -EINVAL;
+		}
 	}
-	if (!config->summary_only)
+	if (!config->summary_only && stop_wide__is(config))
 		pr_warning("--stop: events of a CPU or cgroup never stop a task; arguments that point to memory are shown as addresses\n");
 	return 0;
 }

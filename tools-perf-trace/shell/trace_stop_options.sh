@@ -93,7 +93,7 @@ test_values() {
 	wrong "an unknown syscall in --stop" "no syscall called nonesuch" --stop=nonesuch true
 	wrong "a syscall in --stop that -e has not" "not among the syscalls that -e" \
 		-e read --stop=openat true
-	wrong "an empty --stop=" "needs a list" --stop= true
+	wrong "an empty --stop=" "needs always, never or a list" --stop= true
 	wrong "an unknown signal" '^--signal: "NOSUCH" is no signal' --signal=NOSUCH true
 	wrong "signal 99" '^--signal: "99" is no signal' --signal=99 true
 	wrong "a bad fd in --trace-fds" '^--trace-fds: "x" is no number' --trace-fds=x true

@@ -129,17 +129,18 @@ test_errors() {
 	error "dumps and JSON" 'show no JSON' perf trace --stop --format=json --read=3 true
 }
 
-# answers SET [OPTION]: how often perf reads the memory of a task that has stopped
+# answers MODE SET [OPTION]: how often perf reads the memory of a task that has stopped
 answers() {
-	strace -f -e trace=process_vm_readv -o "$out" perf trace -o /dev/null --stop -e "$@" \
+	strace -f -e trace=process_vm_readv -o "$out" perf trace -o /dev/null "$1" -e "${@:2}" \
 		cat file > /dev/null 2>&1
 	grep -c process_vm_readv "$out"
 }
 
 test_no_stops() {
 	[ -n "$have_strace" ] || { skipped "no stops" "no strace 6.1"; return; }
-	if [ "$(answers pidfd_open,%%statfs)" -eq 0 ] &&
-	   [ "$(answers access)" -gt 0 ] && [ "$(answers access --trace-fds=77)" -eq 0 ]; then
+	if [ "$(answers --stop=always pidfd_open,%%statfs)" -eq 0 ] &&
+	   [ "$(answers --stop=always access)" -gt 0 ] &&
+	   [ "$(answers --stop=always access --trace-fds=77)" -eq 0 ]; then
 		pass "what is not selected does not stop"
 	else
 		fail "what is not selected does not stop"

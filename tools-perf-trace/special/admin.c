@@ -5,6 +5,7 @@
 #include "../sets.h"
 #include "../structs/structs.h"
 #include "names.h"
+#include "captures.h"
 #include "special.h"
 
 /* A number, and what it is called. */
@@ -88,6 +89,13 @@ DECODE_SHOW(kexec_segments)
 		decode_show_array(ctx, &decode_type__kexec_segment, value, ctx->value[1]);
 }
 
+DECODE_CAPTURE(kexec_segments)
+{
+	(void)type;
+	return decode_plan_array(planner, spot, &decode_type__kexec_segment,
+				 (struct decode_len){ DECODE_LEN_ARG, 1 });
+}
+
 DECODE_SHOW(padded)
 {
 	(void)type;
@@ -118,6 +126,12 @@ DECODE_SHOW(thread_area)
 	sink->ops->number(sink, DECODE_SIGNED, entry);
 	sink->ops->omitted(sink);
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+DECODE_CAPTURE(thread_area)
+{
+	(void)type;
+	return decode_plan_struct(planner, spot, &decode_layout__user_desc);
 }
 
 /* The call returns an int, so that its errors are not below zero in 64 bits. */

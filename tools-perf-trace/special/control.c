@@ -3,9 +3,11 @@
 #include <netinet/in.h>
 #include <string.h>
 #include <sys/socket.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../sets.h"
 #include "../structs/structs.h"
+#include "captures.h"
 #include "special.h"
 
 enum { CONTROL_BYTES = 4096 };
@@ -201,4 +203,9 @@ DECODE_SHOW(control)
 		sink->ops->omitted_at(sink, value + (bytes - buf));
 	}
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
+
+DECODE_CAPTURE(control)
+{
+	return decode_plan_length(planner, spot, type->len, 1, CONTROL_BYTES);
 }

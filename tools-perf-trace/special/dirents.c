@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Directory entries, which lie one behind the other and say how long they are. */
 #include <string.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../sets.h"
+#include "captures.h"
 #include "special.h"
 
 /* More than a file system has in a name; one that is longer is cut. */
 enum { NAME_BYTES = 256 };
+
+/* An entry with such a name, and all that is in front of the name */
+enum { ENTRY_BYTES = 24 + NAME_BYTES };
 
 /**
  * struct form - what an entry looks like
@@ -188,4 +193,26 @@ DECODE_SHOW(dirents64)
 {
 	(void)type;
 	show_filled(ctx, value, &(struct form){ 8, 19, false });
+}
+
+/* Few entries are shown, or all are counted: then there may be too many of them. */
+static bool plan_entries(struct decode_planner *planner, const struct decode_spot *spot)
+{
+	const size_t entries = decode_plan_list_max(planner) + 1;
+
+	if (planner->options->verbose || planner->options->style == DECODE_STYLE_STRACE)
+		return decode_plan_fails(planner, "all directory entries are looked at");
+	return decode_plan_by_result(planner, spot, entries * ENTRY_BYTES);
+}
+
+DECODE_CAPTURE(dirents)
+{
+	(void)type;
+	return plan_entries(planner, spot);
+}
+
+DECODE_CAPTURE(dirents64)
+{
+	(void)type;
+	return plan_entries(planner, spot);
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <fcntl.h>
 #include <sys/stat.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../sets.h"
 #include "../structs/structs.h"
+#include "captures.h"
 #include "special.h"
 
 static bool read_iovec(struct decode_ctx *ctx, uint64_t addr, uint64_t *base, uint64_t *len)
@@ -67,6 +69,13 @@ DECODE_SHOW(iovec_out)
 	decode_show_filled_iovecs(ctx, value, ctx->value[2], ctx->call->ret);
 }
 
+DECODE_CAPTURE(iovec_out)
+{
+	(void)type;
+	return decode_plan_vector(planner, spot, (struct decode_len){ DECODE_LEN_ARG, 2 },
+				  DECODE_OP_UP_TO_RESULT);
+}
+
 /* mmap2() counts in pages of 4096 bytes whatever the page size. */
 DECODE_SHOW(page_offset)
 {
@@ -80,6 +89,12 @@ DECODE_SHOW(xattr)
 		decode_show_buffer(ctx, value, ctx->call->ret);
 	else
 		ctx->sink->ops->address(ctx->sink, value);
+}
+
+DECODE_CAPTURE(xattr)
+{
+	(void)type;
+	return decode_plan_by_result(planner, spot, decode_plan_string_max(planner) + 1);
 }
 
 static void show_date(struct decode_sink *sink, int64_t sec, uint64_t nsec)
@@ -180,4 +195,10 @@ DECODE_SHOW(random_bytes)
 	if (shown && !decode_read_all(ctx, value, bytes, shown))
 		return sink->ops->address(sink, value);
 	sink->ops->binary(sink, bytes, shown, shown < len);
+}
+
+DECODE_CAPTURE(random_bytes)
+{
+	(void)type;
+	return decode_plan_by_result(planner, spot, 256);
 }

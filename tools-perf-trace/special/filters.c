@@ -5,6 +5,7 @@
 #include "../sets.h"
 #include "../structs/structs.h"
 #include "names.h"
+#include "captures.h"
 #include "special.h"
 
 /* As <linux/filter.h> has them, in place of which perf finds another file. */
@@ -175,4 +176,25 @@ DECODE_SHOW(seccomp_filter)
 {
 	(void)type;
 	show_program(ctx, value, show_seccomp_operand);
+}
+
+/* By default only where a program is. */
+static bool plan_program(struct decode_planner *planner)
+{
+	return !planner->options->verbose ||
+	       decode_plan_fails(planner, "a program is shown in all its length");
+}
+
+DECODE_CAPTURE(packet_filter)
+{
+	(void)type;
+	(void)spot;
+	return plan_program(planner);
+}
+
+DECODE_CAPTURE(seccomp_filter)
+{
+	(void)type;
+	(void)spot;
+	return plan_program(planner);
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0
 /* What calls read and then overwrite: lengths, and messages that are received. */
 #include <linux/sched.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../structs/structs.h"
+#include "captures.h"
 #include "special.h"
 
 static void show_change(struct decode_ctx *ctx, int32_t was, int32_t now)
@@ -33,6 +35,12 @@ DECODE_SHOW(length)
 	sink->ops->item(sink);
 	show_change(ctx, was, now);
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
+
+DECODE_CAPTURE(length)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, sizeof(uint32_t));
 }
 
 /* Of a message that is received, ctx->room says what its name had to fit in. */
@@ -127,6 +135,13 @@ DECODE_EXTRA(recvmmsg)
 		sink->ops->word(sink, "Timeout");
 	}
 	sink->ops->end(sink, DECODE_GROUP_EXTRA);
+}
+
+DECODE_CAPTURE_EXTRA(recvmmsg)
+{
+	const struct decode_spot spot = decode_plan_argument(planner, 4, DECODE_OP_SUCCESS);
+
+	return decode_plan_type(planner, &planner->row->args[4].type, &spot);
 }
 
 /* With CLONE_PIDFD a file descriptor is put where else the thread's number is. */

@@ -2,9 +2,11 @@
 /* Files and file systems, disks and sources of random numbers. */
 #include <linux/nsfs.h>
 #include <string.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../sets.h"
 #include "../structs/ioctl.h"
+#include "captures.h"
 #include "special.h"
 
 enum { FIEMAP_HEAD = 32, DEDUPE_HEAD = 24, DEDUPE_INFO = 32, LABEL = 256 };
@@ -100,10 +102,36 @@ DECODE_SHOW(dedupe)
 	sink->ops->end(sink, DECODE_GROUP_CHANGE);
 }
 
+/* How many elements there are is known only to those who show all of them. */
+static bool plan_head(struct decode_planner *planner, const struct decode_spot *spot, size_t size)
+{
+	if (planner->options->verbose)
+		return decode_plan_fails(planner, "all elements of a list are shown");
+	return decode_plan_bytes(planner, spot, size);
+}
+
+DECODE_CAPTURE(fiemap)
+{
+	(void)type;
+	return plan_head(planner, spot, FIEMAP_HEAD);
+}
+
+DECODE_CAPTURE(dedupe)
+{
+	(void)type;
+	return plan_head(planner, spot, DEDUPE_HEAD + 2 * DEDUPE_INFO);
+}
+
 DECODE_SHOW(fs_label)
 {
 	(void)type;
 	decode_show_string_max(ctx, value, LABEL - 1);
+}
+
+DECODE_CAPTURE(fs_label)
+{
+	(void)type;
+	return decode_plan_string(planner, spot, LABEL - 1);
 }
 
 /* A key is as long as its struct says, and not longer than there is room for it. */
@@ -132,6 +160,12 @@ DECODE_SHOW(random_pool)
 	sink->ops->field(sink, "buf", false);
 	decode_show_buffer(ctx, value + sizeof(head), (int64_t)head[1]);
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+DECODE_CAPTURE(random_pool)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, 8 + decode_plan_string_max(planner) + 1);
 }
 
 /* What kind of namespace it is. */

@@ -2,9 +2,11 @@
 /* Interfaces, and names of fixed length. */
 #include <linux/if_arp.h>
 #include <string.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../sets.h"
 #include "../structs/ioctl.h"
+#include "captures.h"
 #include "special.h"
 
 /* A name of as many bytes as the layout has, the last of which is its NUL. */
@@ -89,9 +91,26 @@ DECODE_SHOW(ifc_buf)
 			  len < 0 ? (uint64_t)-1 : len / ifreq_size(ctx));
 }
 
+DECODE_CAPTURE(ifc_buf)
+{
+	const struct decode_type *elem = &decode_type__ifreq_entry;
+
+	(void)type;
+	if (planner->options->verbose)
+		return decode_plan_fails(planner, "all elements of a list are shown");
+	return decode_plan_bytes(planner, spot, decode_plan_list_max(planner) *
+				 decode_plan_size_of(planner, elem));
+}
+
 /* A bridge's name is a string that is cut where names of interfaces end. */
 DECODE_SHOW(bridge_name)
 {
 	(void)type;
 	decode_show_string_max(ctx, value, 16);
+}
+
+DECODE_CAPTURE(bridge_name)
+{
+	(void)type;
+	return decode_plan_string(planner, spot, 16);
 }

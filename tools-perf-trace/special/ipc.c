@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <sys/ipc.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../sets.h"
 #include "../structs/structs.h"
+#include "captures.h"
 #include "special.h"
 
 DECODE_SHOW(ipc_key)
@@ -126,9 +128,23 @@ DECODE_SHOW(msgbuf)
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 }
 
+DECODE_CAPTURE(msgbuf)
+{
+	const size_t word = planner->abi->word, text = decode_plan_string_max(planner) + 1;
+
+	(void)type;
+	return decode_plan_bytes(planner, spot, word + (text > word ? text : word));
+}
+
 /* A byte for each page of a range. */
 DECODE_SHOW(pages)
 {
 	(void)type;
 	decode_show_array(ctx, &decode_type__byte, value, (ctx->value[1] + 4095) / 4096);
+}
+
+DECODE_CAPTURE(pages)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, decode_plan_list_max(planner));
 }

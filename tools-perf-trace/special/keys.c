@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 #include "../sets.h"
 #include "names.h"
+#include "captures.h"
 #include "special.h"
 
 DECODE_SHOW(key)
@@ -38,6 +39,12 @@ DECODE_SHOW(key_buffer)
 	decode_show_buffer(ctx, value, smaller(ctx->call->ret, ctx->value[3]));
 }
 
+DECODE_CAPTURE(key_buffer)
+{
+	(void)type;
+	return decode_plan_by_result(planner, spot, decode_plan_string_max(planner) + 1);
+}
+
 /* How long the inputs are the parameters say. */
 static void show_input(struct decode_ctx *ctx, uint64_t addr, unsigned int offset)
 {
@@ -55,10 +62,22 @@ DECODE_SHOW(key_input)
 	show_input(ctx, value, 4);
 }
 
+DECODE_CAPTURE(key_input)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, decode_plan_string_max(planner) + 1);
+}
+
 DECODE_SHOW(key_input2)
 {
 	(void)type;
 	show_input(ctx, value, 8);
+}
+
+DECODE_CAPTURE(key_input2)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, decode_plan_string_max(planner) + 1);
 }
 
 /* Only the first two bytes have a meaning. */
@@ -82,6 +101,12 @@ DECODE_SHOW(key_caps)
 			sink->ops->number(sink, DECODE_HEX, caps[i]);
 	}
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
+
+DECODE_CAPTURE(key_caps)
+{
+	(void)type;
+	return decode_plan_by_result(planner, spot, 16);
 }
 
 static bool any_word(const struct decode_ctx *ctx, size_t offset, unsigned int count)

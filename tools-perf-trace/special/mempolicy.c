@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <linux/mempolicy.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../sets.h"
 #include "../structs/structs.h"
+#include "captures.h"
 #include "special.h"
 
 /* A mode without a name makes one number with the flags that have none. */
@@ -50,6 +52,27 @@ DECODE_SHOW(nodemask_out)
 		ctx->sink->ops->address(ctx->sink, value);
 	else
 		decode_show__nodemask(ctx, type, value);
+}
+
+/* As many words as are shown. */
+static bool plan_mask(struct decode_planner *planner, const struct decode_spot *spot)
+{
+	if (planner->options->verbose)
+		return decode_plan_fails(planner, "all elements of a list are shown");
+	return decode_plan_bytes(planner, spot,
+				 planner->abi->word * decode_plan_list_max(planner));
+}
+
+DECODE_CAPTURE(nodemask)
+{
+	(void)type;
+	return plan_mask(planner, spot);
+}
+
+DECODE_CAPTURE(nodemask_out)
+{
+	(void)type;
+	return plan_mask(planner, spot);
 }
 
 /* The node that a page is on, or why it could not be moved. */

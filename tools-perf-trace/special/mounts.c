@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <linux/fanotify.h>
 #include <linux/fcntl.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../sets.h"
 #include "../structs/structs.h"
+#include "captures.h"
 #include "special.h"
 
 enum {
@@ -37,6 +39,13 @@ DECODE_SHOW(fsconfig_binary)
 		ctx->sink->ops->address(ctx->sink, value);
 	else
 		show_binary(ctx, value, len);
+}
+
+DECODE_CAPTURE(fsconfig_binary)
+{
+	(void)type;
+	return decode_plan_by_argument(planner, spot, 4,
+				       decode_plan_string_max(planner));
 }
 
 /* What a newer kernel may know of a struct that has grown: bytes that are not zero. */
@@ -80,6 +89,12 @@ DECODE_SHOW(mount_attr)
 	show_extensible(ctx, &decode_layout__mount_attr, value, ctx->value[4]);
 }
 
+DECODE_CAPTURE(mount_attr)
+{
+	(void)type;
+	return decode_plan_by_argument(planner, spot, 4, EXTENSIBLE_BYTES);
+}
+
 static void show_request(struct decode_ctx *ctx, const struct decode_layout *first,
 			 const struct decode_layout *second, uint64_t addr)
 {
@@ -102,6 +117,12 @@ DECODE_SHOW(listmount_request)
 	(void)type;
 	show_request(ctx, &decode_layout__listmount_request,
 		     &decode_layout__listmount_request1, value);
+}
+
+DECODE_CAPTURE(listmount_request)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, EXTENSIBLE_BYTES);
 }
 
 DECODE_SHOW(mount_id)
@@ -177,11 +198,23 @@ DECODE_SHOW(file_handle)
 	show_handle(ctx, value, true);
 }
 
+DECODE_CAPTURE(file_handle)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, 8 + HANDLE_BYTES);
+}
+
 /* A call that fails has at most said how long the handle is. */
 DECODE_SHOW(file_handle_out)
 {
 	(void)type;
 	show_handle(ctx, value, !ctx->failed);
+}
+
+DECODE_CAPTURE(file_handle_out)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, 8 + HANDLE_BYTES);
 }
 
 DECODE_SHOW(handle_mount)
@@ -190,6 +223,12 @@ DECODE_SHOW(handle_mount)
 
 	(void)type;
 	decode_show_array(ctx, unique ? &decode_type__hex64 : &decode_type__int, value, 1);
+}
+
+DECODE_CAPTURE(handle_mount)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, 8);
 }
 
 /* A small number lies among the flags. */

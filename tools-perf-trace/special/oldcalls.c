@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <sys/stat.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../sets.h"
 #include "../structs/structs.h"
+#include "captures.h"
 #include "special.h"
 
 enum { NR_OLD_SIGNALS = 32 };
@@ -134,6 +136,12 @@ DECODE_SHOW(old_dirent)
 	else
 		sink->ops->address(sink, value + 10);
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+DECODE_CAPTURE(old_dirent)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, 10 + 255);
 }
 
 /* A time with its date. */

@@ -5,6 +5,7 @@
 #include "../describe.h"
 #include "../sets.h"
 #include "names.h"
+#include "captures.h"
 #include "special.h"
 
 enum {
@@ -303,4 +304,10 @@ DECODE_SHOW(perf_attr)
 	if (size < PERF_ATTR_SIZE_VER0 || !decode_read_all(ctx, value, bytes, want))
 		return ctx->sink->ops->address(ctx->sink, value);
 	show_attr(ctx, bytes, size);
+}
+
+DECODE_CAPTURE(perf_attr)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, ATTR_SIZE);
 }

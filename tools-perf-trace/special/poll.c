@@ -2,9 +2,11 @@
 #include <string.h>
 #include <sys/epoll.h>
 #include <time.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../sets.h"
 #include "../structs/structs.h"
+#include "captures.h"
 #include "special.h"
 
 /* What the kernel keeps to itself: a sleep goes on after a signal. */
@@ -84,6 +86,8 @@ DECODE_EXTRA(ppoll)
 	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_EXTRA);
 }
 
+enum { FD_SET_BYTES = 128 };
+
 /* @type NULL: behind a result, where numbers are enough. */
 DECODE_SHOW(fd_set)
 {
@@ -92,8 +96,8 @@ DECODE_SHOW(fd_set)
 	size_t bits = count < 0 ? 0 : count;
 	size_t bytes;
 
-	if (bits > 1024)
-		bits = 1024;
+	if (bits > 8 * FD_SET_BYTES)
+		bits = 8 * FD_SET_BYTES;
 	bytes = (bits + 7) / 8;
 	if (bytes && !decode_read_all(ctx, value, ctx->scratch, bytes))
 		return sink->ops->address(sink, value);
@@ -110,12 +114,18 @@ DECODE_SHOW(fd_set)
 	sink->ops->end(sink, DECODE_GROUP_BITSET);
 }
 
+DECODE_CAPTURE(fd_set)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, FD_SET_BYTES);
+}
+
 static bool any_fd(struct decode_ctx *ctx, uint64_t addr)
 {
 	size_t bytes = (ctx->value[0] & INT32_MAX) / 8 + 1;
 
-	if (bytes > 128)
-		bytes = 128;
+	if (bytes > FD_SET_BYTES)
+		bytes = FD_SET_BYTES;
 	if (!decode_read_all(ctx, addr, ctx->scratch, bytes))
 		return false;
 	for (size_t i = 0; i < bytes; i++) {
@@ -153,6 +163,12 @@ DECODE_SHOW(epoll_change)
 		decode_show_struct(ctx, &decode_layout__epoll_event, value);
 }
 
+DECODE_CAPTURE(epoll_change)
+{
+	(void)type;
+	return decode_plan_struct(planner, spot, &decode_layout__epoll_event);
+}
+
 /* Time that is left is there only when a sleep of some length was cut short. */
 DECODE_SHOW(remaining)
 {
@@ -165,4 +181,57 @@ DECODE_SHOW(remaining)
 	ctx->memory = ctx->after;
 	decode_show(ctx, request, value);
 	ctx->memory = memory;
+}
+
+/* A sleep that was cut short has failed. */
+DECODE_CAPTURE(remaining)
+{
+	const struct decode_type *request = &planner->row->args[type->len.link].type;
+	struct decode_spot exit = *spot;
+
+	exit.flags &= ~DECODE_OP_SUCCESS;
+	return spot->flags & DECODE_OP_AT_ENTRY ||
+	       decode_plan_struct(planner, &exit, request->layout);
+}
+
+/* All of them are looked at, as far as a call may read. */
+static bool plan_ready(struct decode_planner *planner)
+{
+	const struct decode_spot fds = decode_plan_argument(planner, 0, DECODE_OP_SUCCESS);
+
+	return decode_plan_length(planner, &fds, (struct decode_len){ DECODE_LEN_ARG, 1 }, 8,
+				  8 * DECODE_MAX_READS);
+}
+
+static bool plan_left(struct decode_planner *planner, unsigned int argument)
+{
+	const struct decode_type *timeout = &planner->row->args[argument].type;
+	const struct decode_spot spot = decode_plan_argument(planner, argument,
+							     DECODE_OP_SUCCESS);
+
+	return decode_plan_type(planner, timeout, &spot);
+}
+
+DECODE_CAPTURE_EXTRA(poll)
+{
+	return plan_ready(planner);
+}
+
+DECODE_CAPTURE_EXTRA(ppoll)
+{
+	bool ready = plan_ready(planner);
+
+	return plan_left(planner, 2) && ready;
+}
+
+DECODE_CAPTURE_EXTRA(select)
+{
+	bool done = plan_left(planner, 4);
+
+	for (unsigned int i = 1; i <= 3; i++) {
+		struct decode_spot spot = decode_plan_argument(planner, i, DECODE_OP_SUCCESS);
+
+		done &= decode_plan_bytes(planner, &spot, FD_SET_BYTES);
+	}
+	return done;
 }

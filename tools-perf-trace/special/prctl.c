@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <linux/prctl.h>
 #include <linux/seccomp.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../sets.h"
+#include "captures.h"
 #include "special.h"
 
 /* Names of tasks have 15 bytes, and what is longer is cut. */
@@ -12,6 +14,12 @@ DECODE_SHOW(task_name)
 {
 	(void)type;
 	decode_show_cut_string(ctx, value, NAME_BYTES);
+}
+
+DECODE_CAPTURE(task_name)
+{
+	(void)type;
+	return decode_plan_string(planner, spot, NAME_BYTES);
 }
 
 DECODE_SHOW(death_signal)
@@ -108,6 +116,12 @@ DECODE_SHOW(vma_name)
 		decode_show_string(ctx, value);
 	else
 		ctx->sink->ops->number(ctx->sink, DECODE_HEX, value);
+}
+
+DECODE_CAPTURE(vma_name)
+{
+	(void)type;
+	return decode_plan_string(planner, spot, decode_plan_string_max(planner));
 }
 
 DECODE_WHEN(seccomp_filter)

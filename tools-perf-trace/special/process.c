@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <linux/sched.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../sets.h"
 #include "../structs/structs.h"
+#include "captures.h"
 #include "special.h"
 
 /* Where an array of addresses ends is not known before it was read. */
@@ -126,6 +128,22 @@ DECODE_SHOW(caps)
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 }
 
+/* How many masks there are depends on the version, in the first argument. */
+static bool plan_version(struct decode_planner *planner, const struct decode_spot *spot)
+{
+	const struct decode_spot header = decode_plan_argument(planner, 0, spot->flags);
+
+	return decode_plan_bytes(planner, &header, sizeof(uint32_t));
+}
+
+DECODE_CAPTURE(caps)
+{
+	bool sets = decode_plan_bytes(planner, spot, 6 * sizeof(uint32_t));
+
+	(void)type;
+	return plan_version(planner, spot) && sets;
+}
+
 static void show_cpus(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
 {
 	size_t want = len < DECODE_MAX_STRING ? len : DECODE_MAX_STRING;
@@ -149,10 +167,22 @@ DECODE_SHOW(cpus_in)
 	show_cpus(ctx, value, ctx->value[1]);
 }
 
+DECODE_CAPTURE(cpus_in)
+{
+	(void)type;
+	return decode_plan_by_argument(planner, spot, 1, DECODE_MAX_STRING);
+}
+
 DECODE_SHOW(cpus_out)
 {
 	(void)type;
 	show_cpus(ctx, value, ctx->call->ret);
+}
+
+DECODE_CAPTURE(cpus_out)
+{
+	(void)type;
+	return decode_plan_by_result(planner, spot, DECODE_MAX_STRING);
 }
 
 /* All bits set asks what the personality is. */
@@ -188,6 +218,12 @@ DECODE_SHOW(waited_status)
 		ctx->sink->ops->address(ctx->sink, value);
 }
 
+DECODE_CAPTURE(waited_status)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, sizeof(uint32_t));
+}
+
 DECODE_SHOW(waited_usage)
 {
 	(void)type;
@@ -195,6 +231,12 @@ DECODE_SHOW(waited_usage)
 		decode_show_struct(ctx, &decode_layout__rusage, value);
 	else
 		ctx->sink->ops->address(ctx->sink, value);
+}
+
+DECODE_CAPTURE(waited_usage)
+{
+	(void)type;
+	return decode_plan_struct(planner, spot, &decode_layout__rusage);
 }
 
 static void show_meaning(struct decode_ctx *ctx, const struct decode_set *set)

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <linux/elf.h>
 #include <linux/ptrace.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../sets.h"
 #include "../structs/structs.h"
+#include "captures.h"
 #include "special.h"
 
 /* Names of offsets are those of what begins there. */
@@ -95,6 +97,12 @@ DECODE_SHOW(seccomp_metadata)
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 }
 
+DECODE_CAPTURE(seccomp_metadata)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, 2 * sizeof(uint64_t));
+}
+
 static void show_entry(struct decode_ctx *ctx, const uint8_t *bytes, size_t size, bool seccomp)
 {
 	struct decode_sink *sink = ctx->sink;
@@ -162,4 +170,10 @@ DECODE_SHOW(syscall_info)
 			show_entry(ctx, bytes, size, bytes[0] == PTRACE_SYSCALL_INFO_SECCOMP);
 	}
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+DECODE_CAPTURE(syscall_info)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, 88);
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <errno.h>
 #include <linux/sched.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../sets.h"
 #include "../structs/structs.h"
+#include "captures.h"
 #include "special.h"
 
 /* Sizes that struct sched_attr has had. */
@@ -54,6 +56,12 @@ DECODE_SHOW(sched_attr)
 	sink->ops->field(sink, "size", false);
 	sink->ops->number(sink, DECODE_UNSIGNED, size);
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+DECODE_CAPTURE(sched_attr)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, KNOWN_SIZE);
 }
 
 DECODE_SHOW(ioprio)

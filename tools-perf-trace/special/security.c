@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <string.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../sets.h"
 #include "../structs/structs.h"
+#include "captures.h"
 #include "special.h"
 
 /* What kernels have added behind the first member is not looked at. */
@@ -20,6 +22,12 @@ DECODE_SHOW(landlock_attr)
 	if (size > sizeof(access))
 		sink->ops->omitted(sink);
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+DECODE_CAPTURE(landlock_attr)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, sizeof(uint64_t));
 }
 
 /* A context and the bytes behind it. Returns where the next one is, 0 if there is none. */
@@ -51,6 +59,12 @@ DECODE_SHOW(lsm_context)
 		ctx->sink->ops->address(ctx->sink, value);
 	else
 		show_context(ctx, value, bytes);
+}
+
+DECODE_CAPTURE(lsm_context)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, 32 + decode_plan_string_max(planner) + 1);
 }
 
 /* The result says how many there are. */

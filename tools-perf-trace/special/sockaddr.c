@@ -5,9 +5,11 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/un.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../sets.h"
 #include "../structs/structs.h"
+#include "captures.h"
 #include "special.h"
 
 struct address {
@@ -154,6 +156,16 @@ DECODE_SHOW(sockaddr)
 	if ((int32_t)len < 2 || !decode_read_all(ctx, value, addr.bytes, addr.len))
 		return ctx->sink->ops->address(ctx->sink, value);
 	show_address(ctx, &addr);
+}
+
+/* The call may have put less there than it says: then there is room for all of it. */
+DECODE_CAPTURE(sockaddr)
+{
+	const size_t max = sizeof(((struct address *)0)->bytes);
+
+	if (type->len.kind == DECODE_LEN_DEREF)
+		return decode_plan_bytes(planner, spot, max);
+	return decode_plan_length(planner, spot, type->len, 1, max);
 }
 
 void decode_show_sockaddr_bytes(struct decode_ctx *ctx, const void *bytes, size_t len)

@@ -3,9 +3,11 @@
 #include <netinet/in.h>
 #include <string.h>
 #include <sys/socket.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../sets.h"
 #include "../structs/structs.h"
+#include "captures.h"
 #include "special.h"
 
 enum { PACKET_LEVEL = 263, NETLINK_LEVEL = 270 };
@@ -178,6 +180,26 @@ DECODE_SHOW(option)
 		show_any(ctx, value, (uint64_t)(int64_t)len);
 }
 
+/* Structs of options, and what there may be of one that is not known */
+static size_t option_bytes(const struct decode_planner *planner)
+{
+	const size_t text = decode_plan_string_max(planner) + 1;
+	const size_t ids = 4 * decode_plan_list_max(planner);
+
+	return text > ids ? text : ids;
+}
+
+DECODE_CAPTURE(option)
+{
+	const struct decode_len len = { DECODE_LEN_ARG, 4 };
+	const size_t least = sizeof(struct group_req) + 8, max = option_bytes(planner);
+
+	(void)type;
+	if (planner->options->verbose)
+		return decode_plan_fails(planner, "a program is shown in all its length");
+	return decode_plan_length(planner, spot, len, 1, max > least ? max : least);
+}
+
 DECODE_SHOW(option_out)
 {
 	const struct value *known = value_of(ctx, get_values, DECODE_ARRAY_SIZE(get_values));
@@ -192,6 +214,12 @@ DECODE_SHOW(option_out)
 		decode_show_array(ctx, &decode_type__int, value, 1);
 	else
 		show_any(ctx, value, len);
+}
+
+DECODE_CAPTURE(option_out)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, option_bytes(planner) + 64);
 }
 
 DECODE_SHOW(inet_addr)

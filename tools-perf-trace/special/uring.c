@@ -4,6 +4,7 @@
 #include "../sets.h"
 #include "../structs/structs.h"
 #include "names.h"
+#include "captures.h"
 #include "special.h"
 
 /* More operations than that the kernel is not asked for. */
@@ -124,6 +125,12 @@ DECODE_SHOW(uring_probe)
 		decode_show_struct(ctx, &decode_layout__uring_probe, value);
 }
 
+DECODE_CAPTURE(uring_probe)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, 16 + 8 * MAX_OPS);
+}
+
 DECODE_SHOW(uring_probe_ops)
 {
 	(void)type;
@@ -146,6 +153,22 @@ DECODE_SHOW(uring_resources)
 		ctx->sink->ops->address(ctx->sink, value);
 	else
 		decode_show_struct(ctx, layout, value);
+}
+
+DECODE_CAPTURE(uring_resources)
+{
+	static const struct decode_layout * const layouts[] = {
+		&decode_layout__uring_files, &decode_layout__uring_files_update,
+		&decode_layout__uring_buffers, &decode_layout__uring_buffers_update,
+	};
+	bool all = true;
+
+	(void)type;
+	for (unsigned int i = 0; i < DECODE_ARRAY_SIZE(layouts); i++) {
+		if (!decode_plan_struct(planner, spot, layouts[i]))
+			all = false;
+	}
+	return all;
 }
 
 static bool in_set(const uint8_t *bytes, unsigned int bit)
@@ -172,6 +195,12 @@ DECODE_SHOW(uring_cpus)
 	sink->ops->end(sink, DECODE_GROUP_BITSET);
 }
 
+DECODE_CAPTURE(uring_cpus)
+{
+	(void)type;
+	return decode_plan_by_argument(planner, spot, 3, DECODE_MAX_OBJECT);
+}
+
 /* Numbers of workers, which those of before take the place of. */
 DECODE_SHOW(uring_workers)
 {
@@ -194,4 +223,10 @@ DECODE_SHOW(uring_workers)
 		sink->ops->address(sink, value);
 	}
 	sink->ops->end(sink, DECODE_GROUP_CHANGE);
+}
+
+DECODE_CAPTURE(uring_workers)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, 2 * sizeof(uint32_t));
 }

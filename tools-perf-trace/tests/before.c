@@ -40,6 +40,7 @@ static const char *played(struct scene *scene)
 	scene->call.before = decode_snapshot__memory(&snapshot);
 	decode__call(&scene->call, &exit, &scene->options, &text);
 	decode_snapshot__free(&snapshot);
+	check_captured(&scene->call, &entry, &exit, &scene->options);
 	return put_line(&scene->call);
 }
 

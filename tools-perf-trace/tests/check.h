@@ -6,7 +6,9 @@
 #include <linux/audit.h>
 #include <stdio.h>
 #include <string.h>
+#include "../before.h"
 #include "../decode.h"
+#include "captured.h"
 
 static int check_failed;
 
@@ -47,6 +49,32 @@ static inline ssize_t memory_read(void *ctx, uint64_t addr, void *buf, size_t le
 	return len;
 }
 
+/* A stop and a capture must print the same: of the same memory at entry and exit. */
+static inline void check_captured(const struct decode_call *call,
+				  const struct decode_memory *entry,
+				  const struct decode_memory *exit,
+				  const struct decode_options *options)
+{
+	static char args[2][65536], result[2][8192];
+	struct decode_text stopped = { args[0], sizeof(args[0]), result[0], sizeof(result[0]) };
+	struct decode_text text = { args[1], sizeof(args[1]), result[1], sizeof(result[1]) };
+	struct decode_snapshot snapshot = { .bytes = NULL };
+	struct decode_call copy = *call;
+	bool missed;
+
+	if (!captured_decode(call, entry, exit, options, &text, &missed))
+		return;
+	decode__snapshot(call, entry, options, &snapshot);
+	copy.before = decode_snapshot__memory(&snapshot);
+	decode__call(&copy, exit, options, &stopped);
+	if (strcmp(args[0], args[1]) || strcmp(result[0], result[1])) {
+		printf("stopped: (%s) = %s\ncapture: (%s) = %s\n", args[0], result[0], args[1],
+		       result[1]);
+		check(false, decode__syscall_name(call->arch, call->nr) ?: "?");
+	}
+	decode_snapshot__free(&snapshot);
+}
+
 /* "name(arguments) = result" of a call whose memory holds @bytes. */
 static inline const char *decoded_as(const struct decode_options *options, uint32_t arch,
 				     const struct decode_call *call, const void *bytes, size_t len)
@@ -59,6 +87,7 @@ static inline const char *decoded_as(const struct decode_options *options, uint3
 	struct decode_call copy = *call;
 
 	copy.arch = arch;
+	check_captured(&copy, &reader, &reader, options);
 	name = decode__call(&copy, &reader, options, &text);
 	snprintf(line, sizeof(line), "%s(%s) = %s", name ?: "?", args, result);
 	return line;

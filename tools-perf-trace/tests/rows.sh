@@ -33,7 +33,7 @@ missing=$(awk '/^static const struct decode_syscall/ { abi = $5 }
 [ -z "$missing" ] || echo "no row: $missing"
 verdict "$([ -z "$missing" ] && echo 0 || echo 1)" "every syscall of x86-64 and i386 has a row"
 
-files=$(cd "$dir" && printf "%s\n" rows/*.c special/*.c structs/*.c sinks/*.c | sed 's/c$/o/' | sort)
+files=$(cd "$dir" && printf "%s\n" capture/*.c rows/*.c special/*.c structs/*.c sinks/*.c | sed 's/c$/o/' | sort)
 listed=$(sed -n 's/^decoder-objs.*addprefix \([a-z]*\/\),\(.*\))$/\1 \2/p' "$dir/decoder.mk" |
 	awk '{ for (i = 2; i <= NF; i++) print $1 $i }' | sort)
 verdict "$([ "$files" = "$listed" ] && echo 0 || echo 1)" "decoder.mk has all sources"

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Memory of a task that has gone on: the areas that were copied of it. */
+#include <string.h>
+#include "../capture.h"
+
+static size_t padded(size_t size)
+{
+	return (size + 7) & ~(size_t)7;
+}
+
+static const struct decode_area *area_at(const struct decode_areas *areas, size_t offset)
+{
+	const struct decode_area *area = (const void *)(areas->data + offset);
+
+	if (offset + sizeof(*area) > areas->size ||
+	    area->size > areas->size - offset - sizeof(*area))
+		return NULL;
+	return area;
+}
+
+/* Copies what one of the areas has of the memory at @addr; @end: its memory ends there. */
+static size_t copy_from_area(const struct decode_areas *areas, bool entry, uint64_t addr,
+			     char *buf, size_t len, bool *end)
+{
+	const struct decode_area *area;
+	size_t at = 0;
+
+	while ((area = area_at(areas, at))) {
+		uint64_t skip = addr - area->addr;
+
+		at += sizeof(*area) + padded(area->size);
+		if (entry != !!(area->flags & DECODE_AREA_ENTRY))
+			continue;
+		if (skip == area->size)
+			*end |= area->flags & DECODE_AREA_FAULT;
+		if (skip >= area->size)
+			continue;
+		if (len > area->size - skip)
+			len = area->size - skip;
+		memcpy(buf, (const char *)(area + 1) + skip, len);
+		return len;
+	}
+	return 0;
+}
+
+/* The areas of one operation may go on where those of another one end. */
+static ssize_t read_areas(struct decode_areas *areas, bool after, uint64_t addr, char *buf,
+			  size_t len)
+{
+	size_t done = 0, got;
+	bool end = false;
+
+	while (done < len) {
+		got = after ? copy_from_area(areas, false, addr + done, buf + done, len - done,
+					     &end) : 0;
+		if (!got)
+			got = copy_from_area(areas, true, addr + done, buf + done, len - done,
+					     &end);
+		if (!got)
+			break;
+		done += got;
+	}
+	areas->missed |= done < len && !end;
+	return done ? (ssize_t)done : -1;
+}
+
+static ssize_t read_before(void *ctx, uint64_t addr, void *buf, size_t len)
+{
+	return read_areas(ctx, false, addr, buf, len);
+}
+
+static ssize_t read_after(void *ctx, uint64_t addr, void *buf, size_t len)
+{
+	return read_areas(ctx, true, addr, buf, len);
+}
+
+void decode_areas__init(struct decode_areas *areas, const void *data, size_t size)
+{
+	*areas = (struct decode_areas){
+		.data = data, .size = size,
+		.before = { .read = read_before, .ctx = areas },
+		.after = { .read = read_after, .ctx = areas },
+	};
+}

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-2.0
+/*
+ * Which syscalls are captured: those of which the decoder can plan the copies, unless
+ * options need the stopped task.
+ */
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+#include <sys/ioctl.h>
+#include <linux/kernel.h>
+#include <linux/perf_event.h>
+#include <perf/event.h>
+
+#include "../../../perf-sys.h"
+#include "../../../util/evlist.h"
+#include "../../../util/record.h"
+#include "../capture.h"
+#include "capture.h"
+#include "config.h"
+#include "dump.h"
+#include "filter.h"
+#include "masks.h"
+#include "record.h"
+#include "sample.h"
+#include "table.h"
+#include "wide.h"
+
+/* The kernel copies no more than this for one record. */
+#define STOP_CAPTURE_BYTES	32768
+
+/* A record must not take more than half of the ring buffer. */
+static size_t room_of(const struct stop_config *config)
+{
+	size_t head = sizeof(struct perf_record_syscall) + 64;
+	size_t half = evlist__mmap_size(config->opts->mmap_pages) / 2;
+
+	return half < head ? 0 : min(half - head, (size_t)STOP_CAPTURE_BYTES);
+}
+
+void stop_capture__plan(const struct stop_config *config, u32 arch, s64 nr,
+			struct decode_plan *plan)
+{
+	decode__plan(arch, nr, &config->decode, room_of(config), plan);
+}
+
+/*
+ * Any event tells whether the kernel knows the command: one that is no tracepoint
+ * does not have to be switched on for that.
+ */
+static bool kernel_captures(void)
+{
+	struct perf_event_syscall_capture none = { .size = sizeof(none) };
+	struct perf_event_attr attr = {
+		.type = PERF_TYPE_SOFTWARE,
+		.config = PERF_COUNT_SW_DUMMY,
+		.size = sizeof(attr),
+		.disabled = 1,
+		.exclude_kernel = 1,
+	};
+	int fd = sys_perf_event_open(&attr, 0, -1, -1, PERF_FLAG_FD_CLOEXEC);
+	bool lacks;
+
+	if (fd < 0)
+		return false;
+	lacks = ioctl(fd, PERF_EVENT_IOC_SET_SYSCALL_CAPTURE, &none) && errno == ENOTTY;
+	close(fd);
+	return !lacks;
+}
+
+/* A list of syscalls says where to stop. Counting needs no memory. */
+static bool wants_captures(const struct stop_config *config)
+{
+	const struct stop_options *options = config->options;
+
+	return options->captures != STOP_CAPTURES_NONE && !options->list &&
+	       !options->stack_traces && !config->decode.comms && !config->summary_only &&
+	       !stop_filter__by_path(options) && !stop_wide__is(config);
+}
+
+bool stop_capture__is_on(const struct stop_config *config)
+{
+	return wants_captures(config) && kernel_captures();
+}
+
+/*
+ * A record comes when its call has ended. What begins or ends a task, or changes what
+ * it runs, must be known before the records of what follows from that.
+ */
+static bool must_be_seen_at_once(const char *name)
+{
+	static const char * const names[] = {
+		"clone", "clone3", "execve", "execveat", "exit", "exit_group", "fork",
+		"rt_sigreturn", "sigreturn", "vfork",
+	};
+	size_t i;
+
+	for (i = 0; name && i < ARRAY_SIZE(names); i++) {
+		if (!strcmp(name, names[i]))
+			return true;
+	}
+	return false;
+}
+
+/* Files and their contents are looked up in /proc while the task is stopped. */
+static bool asks_task(const struct stop_config *config, u32 arch, s64 nr)
+{
+	return stop_dump__wants(config->options, arch, nr) ||
+	       (config->decode.fds != DECODE_FDS_NUMBERS && decode__has_fds(arch, nr));
+}
+
+/* If nothing may stop, a part will do. */
+static bool is_captured(const struct stop_config *config, u32 arch, s64 nr)
+{
+	const bool never_stops = config->options->captures == STOP_CAPTURES_ONLY;
+	struct decode_plan plan;
+
+	if (must_be_seen_at_once(decode__syscall_name(arch, nr)))
+		return false;
+	if (never_stops)
+		return true;
+	if (asks_task(config, arch, nr))
+		return false;
+	stop_capture__plan(config, arch, nr, &plan);
+	return plan.way == DECODE_WAY_PLAIN || plan.way == DECODE_WAY_CAPTURED;
+}
+
+void stop_capture__choose(struct stop_abi *abi, const struct stop_config *config)
+{
+	unsigned int nr;
+
+	for (nr = 0; nr < abi->nr_bits; nr++) {
+		const u64 bit = 1ULL << (nr % 64);
+		unsigned int word = nr / 64;
+
+		if (!(abi->traced[word] & bit) || !is_captured(config, abi->arch, nr))
+			continue;
+		abi->captured[word] |= bit;
+		abi->sampled[word] &= ~bit;
+		abi->stops[word] &= ~bit;
+		abi->entries[word] &= ~bit;
+	}
+}
+
+bool stop_masks__captures(const struct stop_masks *masks, u32 arch, s64 nr)
+{
+	unsigned int i;
+
+	for (i = 0; i < masks->nr; i++) {
+		const struct stop_abi *abi = &masks->abi[i];
+
+		if (abi->arch == arch)
+			return nr >= 0 && nr < abi->nr_bits &&
+			       abi->captured[nr / 64] & (1ULL << (nr % 64));
+	}
+	return false;
+}
+
+struct stop_record *stop_capture__record(const struct perf_record_syscall *call,
+					 const struct stop_sample *sample)
+{
+	struct stop_record *record;
+
+	if (call->header.size < sizeof(*call) ||
+	    call->data_size > call->header.size - sizeof(*call))
+		return NULL;
+	record = stop_record__new(STOP_RECORD_SYSCALL, call->data_size);
+	if (!record)
+		return NULL;
+	record->pid = call->pid;
+	record->tid = call->tid;
+	record->ip = call->ip;
+	record->arch = call->arch;
+	record->nr = call->nr;
+	record->ret = call->ret;
+	memcpy(record->args, call->args, sizeof(record->args));
+	record->began = call->enter_time;
+	record->unfinished = call->flags & PERF_SYSCALL_NO_RESULT;
+	record->time = record->unfinished ? sample->time : call->exit_time;
+	record->data_size = call->data_size;
+	memcpy(record->text, call->data, call->data_size);
+	return record;
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SESSION_CAPTURE_H
+#define PERF_TRACE_STOP_SESSION_CAPTURE_H
+
+#include <stdbool.h>
+#include <linux/types.h>
+
+struct decode_plan;
+struct perf_record_syscall;
+struct stop_abi;
+struct stop_config;
+struct stop_masks;
+struct stop_record;
+struct stop_sample;
+
+/* Are there syscalls to capture, and does the kernel do that? */
+bool stop_capture__is_on(const struct stop_config *config);
+
+/* Those of an ABI, which then need no other event; its other sets must be there. */
+void stop_capture__choose(struct stop_abi *abi, const struct stop_config *config);
+
+/* Is a syscall captured? */
+bool stop_masks__captures(const struct stop_masks *masks, u32 arch, s64 nr);
+
+/* From PERF_RECORD_SYSCALL; NULL without memory, or if it makes no sense. */
+struct stop_record *stop_capture__record(const struct perf_record_syscall *call,
+					 const struct stop_sample *sample);
+
+#endif /* PERF_TRACE_STOP_SESSION_CAPTURE_H */

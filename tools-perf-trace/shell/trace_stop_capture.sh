@@ -1,0 +1,51 @@
+#!/bin/bash
+# perf trace --stop: memory that the kernel copies, without a stop (exclusive)
+# SPDX-License-Identifier: GPL-2.0
+
+# shellcheck source=lib/trace_stop.sh
+. "$(dirname "$0")/lib/trace_stop.sh"
+dir=$(make_dir)
+out=$dir/out
+err=0
+needs_stop
+
+# readings OPTION...: how often perf reads the memory of a stopped task
+readings() {
+	strace -f -e trace=process_vm_readv -o "$dir/strace" perf trace -o "$out" "$@" \
+		head -n 1 "$dir/file" > /dev/null 2>&1
+	grep -c process_vm_readv "$dir/strace"
+}
+
+test_no_stop() {
+	command -v strace > /dev/null || { skipped "no stops" "no strace"; return; }
+	[ "$(readings --stop -e openat,read,newfstatat)" -eq 0 ]
+	verdict $? "captured syscalls do not stop"
+	expect "a path" "openat(.*\"$dir/file\".*) *= [0-9]"
+	expect "a buffer that the kernel has filled" 'read(.*what was read.*) *= 14'
+	[ "$(readings --stop=always -e openat,read,newfstatat)" -gt 0 ]
+	verdict $? "with always they do"
+	[ "$(readings --stop=never)" -eq 0 ]
+	verdict $? "with never nothing does"
+	expect "never: what can be captured is shown" "openat(.*\"$dir/file\".*) *= [0-9]"
+}
+
+# lines FILE OPTION...: of a program whose addresses are always the same
+lines() {
+	perf trace -o "$dir/raw" --format=strace "${@:2}" \
+		-e openat,read,write,newfstatat,prlimit64,pread64,uname \
+		setarch -R bash -c "uname > /dev/null; cat $dir/file $dir/none; ulimit -n" \
+		> /dev/null 2>&1
+	sed -E 's/^ *[0-9]+ +//' "$dir/raw" | grep -v -e '^[-+][-+][-+]' > "$1"
+}
+
+test_same_lines() {
+	lines "$dir/captured" --stop
+	lines "$dir/stopped" --stop=always
+	[ -s "$dir/captured" ] && diff "$dir/captured" "$dir/stopped" > "$out"
+	verdict $? "captured or stopped: the same lines"
+}
+
+test_no_stop
+test_same_lines
+
+exit $err
