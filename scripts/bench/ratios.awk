@@ -21,8 +21,10 @@ function added_later(placed, workload, tracer)
 function goal_of(placed, workload)
 {
 	if (workload == "dd")
-		return placed == "free" ? 10 : 3
-	return 8
+		return placed == "free" ? 20 : 10
+	if (workload == "configure" || workload == "loop" || workload == "gcc")
+		return placed == "free" ? 5 : 3
+	return placed == "free" ? 10 : 5
 }
 
 # One of them too small to tell from nothing is no ratio.

@@ -7,6 +7,8 @@
 may_differ=(
 	kernel/events/syscall_mask.c # kzalloc_obj() is newer than 6.12
 	kernel/events/stop_tracer.c  # likewise
+	kernel/events/capture_record.c # likewise
+	kernel/events/capture_cpu.c  # likewise
 	kernel/events/syscall_stop.c # likewise, and sysctl tables are const by now
 )
 
