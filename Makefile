@@ -47,8 +47,8 @@ check:	## checkpatch, sparse, shellcheck, the exported series re-applies
 sabotage: ## break the kernel in many ways: each has to fail a selftest (an hour)
 	@$(scripts)/sabotage.sh
 
-bisect-check: ## every patch builds, boots, passes the selftests (hours)
-	@$(scripts)/bisect-check.sh
+bisect-check: ## every patch builds, boots, passes the selftests (hours; COMMITS=3-7)
+	@$(scripts)/bisect-check.sh $(COMMITS)
 
 test-kselftests: ## the kernel's own selftests: the same patched and unpatched
 	@$(scripts)/kselftests.sh

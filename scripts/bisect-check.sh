@@ -1,6 +1,6 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-2.0
-# Usage: scripts/bisect-check.sh [--quick]
+# Usage: scripts/bisect-check.sh [--quick] [FIRST[-LAST]]
 #
 # Goes through the series commit by commit. One that touches the kernel has to
 # build for x86-64, for x86-64 without CONFIG_FTRACE_SYSCALLS and for arm64, to
@@ -8,6 +8,7 @@
 # touches perf has to leave a perf that builds.
 #   --quick   of the second and third build only what is next to the series:
 #             the objects below kernel/ and of the system call entry
+#   FIRST-LAST  only these of the commits that it would go through, from 1 on
 # Ends with "N passed, N failed, N skipped".
 
 set -eu -o pipefail
@@ -251,22 +252,41 @@ try_commit() {
 	! touches_perf "$1" || try_build perf || true
 }
 
+parse_arguments() {
+	quick='' first=1 last=
+	while [ $# -gt 0 ]; do
+		case $1 in
+		--quick) quick=yes ;;
+		-*) handle_help "$0" "$1" ;;
+		*)
+			[[ $1 =~ ^([1-9][0-9]*)(-([1-9][0-9]*))?$ ]] ||
+				die "'$1' is no range of commits" "say FIRST-LAST, as in 3-7"
+			first=${BASH_REMATCH[1]} last=${BASH_REMATCH[3]:-$first}
+			;;
+		esac
+		shift
+	done
+}
+
 main() {
 	local commit all
 
-	quick='' no_arm64='' number=0
-	if [ "${1-}" = --quick ]; then
-		quick=yes
-		shift
-	fi
-	handle_help "$0" "$@"
+	no_arm64='' number=0
+	parse_arguments "$@"
 	suite_begin bisect-check
 	prepare
 	: >"$tree/reached"
 	all=$(commits_to_check)
 	count=$(wc -w <<<"$all")
+	[ "$first" -le "$count" ] ||
+		die "there is no commit $first to check" "there are $count"
 	for commit in $all; do
 		number=$((number + 1))
+		if [ "$number" -lt "$first" ]; then
+			subject_of "$commit" >>"$tree/reached"
+			continue
+		fi
+		[ "$number" -le "${last:-$count}" ] || break
 		say "$number of $count: $(subject_of "$commit")"
 		try_commit "$commit" | tee -a "$suite.all"
 	done

@@ -16,10 +16,12 @@ struct stop_events;
 struct stop_queue;
 
 /*
- * A record is in its ring buffer at most this long after the time that it bears:
- * an interrupt or a hypervisor may come in between.
+ * A record is in its ring buffer at most this long after the time that it bears: an
+ * interrupt or a hypervisor may come in between, and a captured call's task copies
+ * memory first, during which it may lose its CPU. Only a task that is kept from
+ * running for longer has a line that comes late.
  */
-#define STOP_LATE_MSEC	10
+#define STOP_LATE_MSEC	25
 
 /**
  * struct stop_rings - reading the ring buffers

@@ -178,11 +178,13 @@ said() {
 		-e 's/.*"event":"exited".*"status":([1-9][0-9]*).*/exited \1/p' "$out"
 }
 
-# Each line has the time of what it is about: of a call that is its end.
+# Each line has the time of what it is about: of a call that is its end. A task may lose
+# its CPU for long between a call's end and its record: one line in 1000 may be late.
 times_rise() {
 	sed -nE 's/.*"(end|time)":([0-9.]+).*/\2/p' "$out" |
 		awk '$1 + 0 < last { wrong++; print NR ": " $1 " after " last } { last = $1 + 0 }
-			END { print wrong + 0 " of " NR " are wrong"; exit wrong || !NR }' > "$dir/times"
+			END { print wrong + 0 " of " NR " are wrong"; exit !NR || wrong * 1000 > NR }' \
+			> "$dir/times"
 }
 
 # relay NAME ROUNDS OPTION... -- [stop]
