@@ -119,8 +119,12 @@ void decode_show_comm(struct decode_ctx *ctx, int64_t pid);
 
 /* Bytes of what lies in a struct or an array, 0 if that is not known. */
 size_t decode_size_of(const struct decode_ctx *ctx, const struct decode_type *type);
+size_t decode_abi_size(const struct decode_abi *abi, const struct decode_type *type);
+/* How a struct is laid out there; NULL if that is not known. */
 const struct decode_layout *decode_layout_of(const struct decode_ctx *ctx,
 					     const struct decode_layout *layout);
+const struct decode_layout *decode_abi_layout(const struct decode_abi *abi,
+					      const struct decode_layout *layout);
 /* Elements of an array to show, at most. */
 uint64_t decode_array_limit(const struct decode_ctx *ctx);
 uint64_t decode_length(struct decode_ctx *ctx, struct decode_len len);

@@ -27,16 +27,12 @@ size_t decode_plan_list_max(const struct decode_planner *planner)
 const struct decode_layout *decode_plan_layout_of(const struct decode_planner *planner,
 						  const struct decode_layout *layout)
 {
-	const struct decode_ctx ctx = { .abi = planner->abi };
-
-	return decode_layout_of(&ctx, layout);
+	return decode_abi_layout(planner->abi, layout);
 }
 
 size_t decode_plan_size_of(const struct decode_planner *planner, const struct decode_type *type)
 {
-	const struct decode_ctx ctx = { .abi = planner->abi };
-
-	return decode_size_of(&ctx, type);
+	return decode_abi_size(planner->abi, type);
 }
 
 unsigned int decode_plan_register(const struct decode_planner *planner, unsigned int i)

@@ -8,6 +8,7 @@
  * the printer, a thread of its own.
  */
 #include <errno.h>
+#include <limits.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +36,7 @@
 
 /*
  * Samples do not wake us up, so look at them this often. With the time that they
- * are kept to put them in order and the printer's, a line is 50 ms late at most.
+ * are kept to put them in order and the printer's, a line is 90 ms late at most.
  */
 #define STOP_POLL_MSEC	28
 
@@ -212,6 +213,13 @@ static int stop_session__trace(struct stop_session *session)
 	return stop_session__finish(session, gone);
 }
 
+/* The default comes from a sysctl: read it once, not whenever the size matters. */
+static void stop_session__set_mmap_pages(struct record_opts *opts)
+{
+	if (opts->mmap_pages == UINT_MAX)
+		opts->mmap_pages = perf_event_mlock_kb_in_pages();
+}
+
 int stop_session__run(const struct stop_config *config, int argc, const char **argv)
 {
 	struct stop_session *session;
@@ -223,6 +231,7 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 	if (!session)
 		return -ENOMEM;
 	session->config = config;
+	stop_session__set_mmap_pages(config->opts);
 	stop_interrupts__catch(config->options->command.interruptible);
 
 	err = stop_summary__check(config) ?: stop_wide__check(config) ?:
