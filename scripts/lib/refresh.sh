@@ -340,6 +340,24 @@ neutral_commit() {
 		in_git commit-tree "$commit^{tree}" -p "$commit^"
 }
 
+# same_change PATCH OTHER: but for line numbers and the hashes of files.
+same_change() {
+	local -a ids
+
+	mapfile -t ids < <(for file; do git patch-id --verbatim <"$file" | cut -d' ' -f1; done)
+	[ "${ids[0]-}" = "${ids[1]-none}" ] &&
+		diff <(sed '/^diff /,$d' "$1") <(sed '/^diff /,$d' "$2") >/dev/null
+}
+
+# keep_common I: a patch that all bases share is as the newest one has it.
+keep_common() {
+	local file=$top/${file_of[$1]} before=$old/${old_of[$1]:-none}
+
+	[ "$BASE" != "$newest_base" ] || return 0
+	[[ ${file_of[$1]} != */"$BASE"/* ]] || return 0
+	! { [ -f "$before" ] && same_change "$before" "$file"; } || cp "$before" "$file"
+}
+
 write_patches() {
 	local i file commit
 
@@ -352,6 +370,7 @@ write_patches() {
 		commit=$(neutral_commit "$i")
 		in_git format-patch -1 --stdout --zero-commit --no-signature -N --abbrev=12 \
 			"$commit" >"$top/${file_of[i]}"
+		keep_common "$i"
 	done
 }
 
