@@ -4,8 +4,8 @@
 #
 # Runs the parts of the test suite and ends with the line "N passed, N failed, N
 # skipped". Fails if a test failed or nothing ran. Without PART it is all of them,
-# for a base that is only the backport: selftests, trace and perf-test, the last
-# two without the unpatched perf to compare with.
+# for a base that is only the backport: refresh with the series itself, selftests,
+# trace and perf-test, the last two without the unpatched perf to compare with.
 # The parts, each a script of scripts/tests:
 #   scripts         what make apply and the others say to bad input
 #   vm              hangs, panics and splats of the guest are noticed
@@ -26,7 +26,7 @@ set -eu -o pipefail
 . "$scripts/lib/tap.sh"
 . "$scripts/lib/suite.sh"
 
-backport_parts=(selftests trace perf-test)
+backport_parts=(refresh selftests trace perf-test)
 all_parts=(scripts bases refresh vm decoder deb selftests selftests-base trace trace-base parity perf-test)
 
 prepare() {

@@ -142,7 +142,7 @@ test_parts() {
 	given=6.12 does "make test BASE=6.12 runs" on "$nowhere" make -C "$repository" test
 	cp "$out" "$work/parts"
 	does "make test BASE=6.12 has the backport's parts" \
-		[ "$(parts_of "$work/parts")" = "selftests trace perf-test" ]
+		[ "$(parts_of "$work/parts")" = "refresh selftests trace perf-test" ]
 	does "and says so" grep 'is the backport: only the parts selftests' "$work/parts"
 	does "its summary is in its own directory" \
 		test -s "$repository/build/6.12/results/test.summary"

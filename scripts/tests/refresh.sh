@@ -4,7 +4,7 @@
 #
 # make refresh takes back a change to a file of each kind, and refuses what would
 # not make the same tree again. With a stand-in of a few lines for kernel and
-# series; and the series itself comes back as it is.
+# series; and the series itself comes back as it is, which is all for the backport.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
@@ -284,22 +284,27 @@ test_series() {
 	does "and is as it was" [ -z "$(changed_files | grep -v '^build')" ]
 }
 
+# With the stand-in.
+test_stand_in() {
+	fake_repository "$fresh/repository"
+	fake_kernel "$fresh/tree" 7.3
+	env BASE=7.3 "$fresh/repository/scripts/apply.sh" "$fresh/tree" >"$out" 2>&1 ||
+		die "the stand-in's series does not apply" "see $out"
+	series_head=$(git_plain -C "$fresh/tree" rev-parse HEAD)
+	test_nothing
+	test_kinds
+	test_messages
+	test_commits
+	test_folders
+	test_rename
+	test_refusals
+	test_split
+}
+
 handle_help "$0" "$@"
 "$scripts/source.sh" patched
 rm -rf "$work"
 mkdir -p "$work/bin" "$fresh"
-fake_repository "$fresh/repository"
-fake_kernel "$fresh/tree" 7.3
-env BASE=7.3 "$fresh/repository/scripts/apply.sh" "$fresh/tree" >"$out" 2>&1 ||
-	die "the stand-in's series does not apply" "see $out"
-series_head=$(git_plain -C "$fresh/tree" rev-parse HEAD)
-test_nothing
-test_kinds
-test_messages
-test_commits
-test_folders
-test_rename
-test_refusals
-test_split
+is_backport || test_stand_in
 test_series
 tap_done
