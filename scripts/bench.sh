@@ -33,7 +33,7 @@ build_programs() {
 	local name
 
 	mkdir -p "$build/bench"
-	for name in run pingpong; do
+	for name in run pingpong web; do
 		gcc -O2 -Wall -Werror -pthread -o "$build/bench/$name" \
 			"$scripts/bench/$name.c" ||
 			die "scripts/bench/$name.c does not build" "see above"
