@@ -2,6 +2,9 @@
 /*
  * Random tables, arguments and memory. No test of one promise: each record is laid
  * out as documented, and each piece is a copy of what is in the memory.
+ *
+ * From the environment: CAPTURE_TABLES, how many tables (400), and CAPTURE_SEED, to
+ * repeat a run.
  */
 #include <stddef.h>
 #include <stdlib.h>
@@ -11,7 +14,6 @@
 #include "../../kselftest_harness.h"
 #include "capture.h"
 
-#define TABLES		400
 #define CALLS		5	/* with each table */
 #define MAX_OPS		PERF_SYSCALL_CAPTURE_MAX_OPS
 
@@ -189,14 +191,24 @@ static bool make_random_call(struct capture_session *s)
 	return session_call_args(s, args);
 }
 
-TEST_F_TIMEOUT(table, random, 300)
+/* a harness' program has no arguments of its own */
+static int setting(const char *name, int otherwise)
 {
-	struct capture_session *s = &self->s;
-	int seed = time(NULL);
+	const char *value = getenv(name);
 
+	return value ? atoi(value) : otherwise;
+}
+
+TEST_F_TIMEOUT(table, random, 3600)
+{
+	const int tables = setting("CAPTURE_TABLES", 400);
+	struct capture_session *s = &self->s;
+	int seed = setting("CAPTURE_SEED", 0);
+
+	seed = seed ? seed : time(NULL);
 	TH_LOG("seed %d", seed);
 	srand(seed);
-	for (int i = 0; i < TABLES; i++) {
+	for (int i = 0; i < tables; i++) {
 		int err = set_random_table(self);
 
 		ASSERT_TRUE(!err || err == -EINVAL);
@@ -207,8 +219,8 @@ TEST_F_TIMEOUT(table, random, 300)
 			ASSERT_TRUE(record_is_right(self)) TH_LOG("table %d, call %d", i, j);
 		}
 	}
-	EXPECT_LT(TABLES / 4, self->accepted);
-	EXPECT_LT(TABLES, self->areas);
+	EXPECT_LT(tables / 4, self->accepted);
+	EXPECT_LT(tables, self->areas);
 	TH_LOG("%d tables, %d areas", self->accepted, self->areas);
 }
 

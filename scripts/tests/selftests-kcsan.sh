@@ -10,8 +10,8 @@ set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
 . "$scripts/lib/tap.sh"
 
-# How the functions of kernel/events/{syscall_stop,stop_holder,pause_*,task_pause}.c begin.
-ours='perf_(pause|unpause|stop|marker|syscall_(stop|mask|exit_pause|entry_pause)|task_pause|event_task_unpause)'
+# How the functions that the series adds or changes begin.
+ours='perf_(pause|unpause|stop|marker|capture|output_on_cpu|trace_(reclaim|event_(un)?reg)|syscall_(stop|mask|exit_pause|entry_pause)|task_pause|event_task_unpause)'
 
 judge_races() {
 	local log=$build/results/selftests-kcsan/console.log found
