@@ -127,7 +127,9 @@ struct stop_record *stop_signals__record(const struct stop_signals *signals,
 	record->signal.code = load_int(sample, fields->code);
 	if (sent) {
 		record->signal.target = load_int(sample, fields->extra);
-		stop_signal__read_user(&record->signal, sample->pid);
+		record->signal.sender = sample->pid;
+		if (!signals->offline)
+			stop_signal__read_user(&record->signal, sample->pid);
 		if (signals->comms)
 			stop_signal__read_comm(&record->signal);
 	} else {
