@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <sys/stat.h>
 #include <linux/bitops.h>
 #include <linux/kernel.h>
 #include <linux/perf_event.h>
@@ -107,17 +109,49 @@ int stop_info__parse(struct stop_info *info, const void *data, size_t size)
 	return 0;
 }
 
-bool stop_info__is_in(const char *file)
+/* How much of it there is; the size of the file goes to @size. */
+static ssize_t read_header(const char *file, struct perf_file_header *header, u64 *size)
 {
 	int fd = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-	struct perf_file_header header;
-	bool is;
+	struct stat st;
+	ssize_t len;
 
 	if (fd < 0)
-		return false;
-	is = pread(fd, &header, sizeof(header), 0) == sizeof(header) &&
-	     !memcmp(&header.magic, "PERFILE2", sizeof(header.magic)) &&
-	     test_bit(HEADER_SYSCALL_CAPTURE, header.adds_features);
+		return -1;
+	len = pread(fd, header, sizeof(*header), 0);
+	*size = fstat(fd, &st) ? 0 : st.st_size;
 	close(fd);
-	return is;
+	return len;
+}
+
+static bool is_perf_data(const struct perf_file_header *header)
+{
+	return !memcmp(&header->magic, "PERFILE2", sizeof(header->magic));
+}
+
+bool stop_info__is_in(const char *file)
+{
+	struct perf_file_header header;
+	u64 size;
+
+	return read_header(file, &header, &size) == sizeof(header) && is_perf_data(&header) &&
+	       test_bit(HEADER_SYSCALL_CAPTURE, header.adds_features);
+}
+
+int stop_info__check_length(const char *file)
+{
+	struct perf_file_header header = { .magic = 0 };
+	u64 size, end;
+	ssize_t len = read_header(file, &header, &size);
+
+	/* It is opened again by who can tell what is wrong. */
+	if (len < (ssize_t)sizeof(header.magic) || !is_perf_data(&header))
+		return 0;
+	end = header.data.offset + header.data.size;
+	if (len == sizeof(header) && (end <= size || end < header.data.offset))
+		return 0;
+	pr_err("-i %s: it is cut off at offset %#" PRIx64 ": its %s to %#" PRIx64 "\n", file, size,
+	       len < (ssize_t)sizeof(header) ? "header goes" : "records go",
+	       len < (ssize_t)sizeof(header) ? (u64)sizeof(header) : end);
+	return -EINVAL;
 }

@@ -21,6 +21,7 @@ enum stop_info_flags {
 	STOP_INFO_SEES_EXEC	= 1 << 0,	/* the events were on before the command's execve() */
 	STOP_INFO_UNABBREVIATED	= 1 << 1,	/* --unabbreviated */
 	STOP_INFO_NO_INHERIT	= 1 << 2,	/* --no-inherit */
+	STOP_INFO_HAS_UID	= 1 << 3,	/* all tasks were the same user's at the begin */
 };
 
 /**
@@ -30,7 +31,7 @@ enum stop_info_flags {
  * @string_max: --string-size
  * @flags: enum stop_info_flags
  * @workload: process of the command until it executes its program, or 0
- * @uid: who ran it
+ * @uid: that user
  */
 struct stop_info_head {
 	u32	size;
@@ -74,5 +75,11 @@ int stop_info__parse(struct stop_info *info, const void *data, size_t size);
 
 /* Does a file have such a section? */
 bool stop_info__is_in(const char *file);
+
+/*
+ * 0, or -EINVAL after a message: it ends before its header or its records do, which perf
+ * would call incompatible.
+ */
+int stop_info__check_length(const char *file);
 
 #endif /* PERF_TRACE_STOP_SESSION_INFO_H */

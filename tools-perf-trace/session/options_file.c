@@ -13,7 +13,7 @@ int stop_options__set_record(struct stop_options *options)
 {
 	if (options->captures == STOP_CAPTURES_NONE || options->list) {
 		pr_err("--stop record never stops a task: say --stop, or --stop=never\n");
-		return -EINVAL;
+		return -1;
 	}
 	options->file.records = true;
 	options->captures = STOP_CAPTURES_ONLY;

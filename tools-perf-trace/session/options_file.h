@@ -21,10 +21,7 @@ struct stop_file_options {
 	bool		sized;
 };
 
-/*
- * "record" was given: it goes to a file in place of lines. 0, or -EINVAL after a message
- * on what has no meaning then.
- */
+/* "record" was given: it goes to a file in place of lines. 0, or -1 after a message */
 int stop_options__set_record(struct stop_options *options);
 
 /* -i was given. If @file is one that stop_options__set_record() is for, --stop goes without saying. */

@@ -160,6 +160,8 @@ static int stop_replay__open_file(struct stop_replay *replay)
 		.mode = PERF_DATA_MODE_READ,
 		.force = file->force,
 	};
+	if (stop_info__check_length(file->input))
+		return -EINVAL;
 	stop_replay__set_tool(&replay->tool);
 	replay->session = perf_session__new(&replay->data, &replay->tool);
 	if (!IS_ERR(replay->session))
@@ -207,10 +209,8 @@ static int stop_replay__start(struct stop_replay *replay)
 	printer->sees_exec = replay->events.sees_exec;
 	printer->replays = true;
 	printer->tasks.offline = true;
-	if (replay->info.head.workload) {
-		printer->tasks.has_uid = true;
-		printer->tasks.uid = replay->info.head.uid;
-	}
+	printer->tasks.has_uid = replay->info.head.flags & STOP_INFO_HAS_UID;
+	printer->tasks.uid = replay->info.head.uid;
 	stop_replay__set_clock(replay);
 	err = stop_printer__start(printer, &replay->config, replay->info.tables[0].arch);
 	if (err)

@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 #include <internal/lib.h>
 #include <linux/err.h>
 #include <linux/kernel.h>
@@ -37,6 +36,7 @@
 #include "events.h"
 #include "info.h"
 #include "interrupts.h"
+#include "procstatus.h"
 #include "rings.h"
 #include "save.h"
 #include "spin.h"
@@ -231,20 +231,44 @@ static bool hides_start(const struct stop_save *save)
 	return (save->events.sees_exec || !target__none(target)) && !target->initial_delay;
 }
 
+/* The one user whose tasks these are, or -1 */
+static long user_of(struct perf_thread_map *threads)
+{
+	long uid, first = -1;
+	int i;
+
+	for (i = 0; i < perf_thread_map__nr(threads); i++) {
+		uid = procstatus__read(perf_thread_map__pid(threads, i), "Uid:");
+		if (i && uid != first)
+			return -1;
+		first = uid;
+	}
+	return first;
+}
+
+static u32 stop_save__flags(const struct stop_save *save, long uid)
+{
+	const struct stop_config *config = save->config;
+
+	return (save->events.sees_exec ? STOP_INFO_SEES_EXEC : 0) |
+	       (config->decode.verbose ? STOP_INFO_UNABBREVIATED : 0) |
+	       (config->opts->no_inherit ? STOP_INFO_NO_INHERIT : 0) |
+	       (uid >= 0 ? STOP_INFO_HAS_UID : 0);
+}
+
 static int stop_save__header(struct stop_save *save)
 {
 	const struct stop_config *config = save->config;
 	struct perf_session *session = save->session;
 	struct perf_env *env = &session->header.env;
+	const long uid = user_of(evlist__core(config->evlist)->threads);
 	const struct stop_info_head head = {
 		.size = sizeof(head),
 		.nr_tables = save->events.masks.nr,
 		.string_max = config->decode.string_max,
-		.flags = (save->events.sees_exec ? STOP_INFO_SEES_EXEC : 0) |
-			 (config->decode.verbose ? STOP_INFO_UNABBREVIATED : 0) |
-			 (config->opts->no_inherit ? STOP_INFO_NO_INHERIT : 0),
+		.flags = stop_save__flags(save, uid),
 		.workload = hides_start(save) ? save->workload.pid : 0,
-		.uid = geteuid(),
+		.uid = uid,
 	};
 	int err;
 
