@@ -369,7 +369,8 @@ void stop_printer__finished(struct stop_printer *printer, const struct stop_reco
 		task->ip = record->ip;
 	if (exec)
 		stop_ends__exec_done(&printer->tasks, task);
-	if (stop_record__changes_user(record))
+	/* A signal's sender is the real user, who stays the same when a program is executed. */
+	if (stop_record__changes_user(record) && !(exec && task->offline))
 		stop_task__read_user(task);
 	if (stop_printer__wants(printer, task, record)) {
 		stop_printer__call(printer, task, record, killed, fp);

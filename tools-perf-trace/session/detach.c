@@ -108,7 +108,8 @@ static void print_call(struct stop_printer *printer, struct stop_task *task,
 		return;
 	sleeper->task = task;
 	task_memory__reset(&sleeper->memory, task->tid);
-	stop_printer__print_unfinished(printer, task, STOP_STATUS_DETACHED, &memory, fp);
+	stop_printer__print_unfinished(printer, task, STOP_STATUS_DETACHED,
+				       task->offline ? NULL : &memory, fp);
 }
 
 static int compare(const void *one, const void *other)

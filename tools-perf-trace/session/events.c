@@ -101,7 +101,7 @@ static struct evsel *stop_events__add(const struct stop_events *events,
 	return evsel;
 }
 
-static int stop_events__find_fields(struct stop_events *events)
+int stop_events__find_fields(struct stop_events *events)
 {
 	struct tep_format_field *id = evsel__field(events->enter, "id");
 	struct tep_format_field *args = evsel__field(events->enter, "args");

@@ -10,6 +10,7 @@
 
 struct evlist;
 struct evsel;
+struct stop_info;
 
 enum stop_where {
 	STOPS_NOWHERE,
@@ -69,6 +70,13 @@ struct stop_events {
  */
 int stop_events__init(struct stop_events *events, const struct stop_config *config);
 int stop_events__open(struct stop_events *events, const struct stop_config *config);
+
+/* The same of the events of a file; 0, or a negated errno after a message */
+int stop_events__find(struct stop_events *events, const struct stop_config *config,
+		      const struct stop_info *info);
+
+/* Where their fields are; 0, or -EINVAL after a message */
+int stop_events__find_fields(struct stop_events *events);
 
 void stop_events__exit(struct stop_events *events);
 

@@ -18,6 +18,7 @@
 #include "capture.h"
 #include "dump.h"
 #include "filter.h"
+#include "info.h"
 #include "masks.h"
 #include "select.h"
 #include "wide.h"
@@ -202,17 +203,29 @@ static int stop_masks__check(const struct stop_masks *masks, struct strlist *sto
 	return 0;
 }
 
+/* Those of ABIs that the decoder has tables for */
+static int stop_masks__alloc(struct stop_masks *masks, const u32 archs[STOP_MAX_ABIS])
+{
+	unsigned int i;
+	int err;
+
+	for (i = 0; i < STOP_MAX_ABIS && decode__nr_syscalls(archs[i]) > 0; i++) {
+		err = stop_abi__alloc(&masks->abi[masks->nr++], archs[i]);
+		if (err)
+			return err;
+	}
+	return 0;
+}
+
 static int stop_masks__fill(struct stop_masks *masks, const struct stop_config *config,
 			    struct strlist *stop_list)
 {
 	unsigned int i;
 	int err;
 
-	for (i = 0; i < STOP_MAX_ABIS && decode__nr_syscalls(stop_archs[i]) > 0; i++) {
-		err = stop_abi__alloc(&masks->abi[masks->nr++], stop_archs[i]);
-		if (err)
-			return err;
-	}
+	err = stop_masks__alloc(masks, stop_archs);
+	if (err)
+		return err;
 	err = stop_select__fill(masks, config);
 	if (err)
 		return err;
@@ -252,6 +265,41 @@ int stop_masks__init(struct stop_masks *masks, const struct stop_config *config)
 			stop_abi__never_stop(&masks->abi[i]);
 	}
 	return err;
+}
+
+int stop_masks__init_recorded(struct stop_masks *masks, const struct stop_config *config,
+			      const struct stop_info *info)
+{
+	u32 archs[STOP_MAX_ABIS] = { 0 };
+	unsigned int i;
+	int err;
+
+	memset(masks, 0, sizeof(*masks));
+	for (i = 0; i < info->head.nr_tables; i++)
+		archs[i] = info->tables[i].arch;
+	err = stop_masks__alloc(masks, archs);
+	if (!err)
+		err = stop_select__fill(masks, config);
+	for (i = 0; i < masks->nr && !err; i++) {
+		stop_abi__fill(&masks->abi[i], config, NULL);
+		stop_abi__never_stop(&masks->abi[i]);
+	}
+	if (err)
+		stop_masks__exit(masks);
+	return err;
+}
+
+bool stop_masks__shows(const struct stop_masks *masks, u32 arch, s64 nr)
+{
+	unsigned int i;
+
+	for (i = 0; i < masks->nr; i++) {
+		const struct stop_abi *abi = &masks->abi[i];
+
+		if (abi->arch == arch)
+			return nr < 0 || nr >= abi->nr_bits || test_bit64(abi->traced, nr);
+	}
+	return true;
 }
 
 bool stop_abi__stops(const struct stop_abi *abi, s64 nr)

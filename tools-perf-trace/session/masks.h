@@ -8,6 +8,8 @@
 #include "../callset.h"
 #include "config.h"
 
+struct stop_info;
+
 /* The native ABI and that of 32-bit tasks */
 #define STOP_MAX_ABIS	2
 
@@ -52,10 +54,17 @@ struct stop_masks {
 
 /* Returns 0, or a negated errno after a message on stderr. */
 int stop_masks__init(struct stop_masks *masks, const struct stop_config *config);
+
+/* The same for what a file has of the ABIs that it was recorded with */
+int stop_masks__init_recorded(struct stop_masks *masks, const struct stop_config *config,
+			      const struct stop_info *info);
 void stop_masks__exit(struct stop_masks *masks);
 
 /* Does a syscall stop at its exit? */
 bool stop_abi__stops(const struct stop_abi *abi, s64 nr);
+
+/* Is a syscall traced, as far as the sets can tell? */
+bool stop_masks__shows(const struct stop_masks *masks, u32 arch, s64 nr);
 
 /* Is a native syscall traced? */
 bool stop_masks__trace(const struct stop_masks *masks, const char *name);

@@ -160,6 +160,7 @@ int stop_options__parse_string_size(const struct option *opt, const char *str, i
 	}
 	options->shaped = true;
 	options->decode.string_max = size;
+	options->file.sized = true;
 	return 0;
 }
 

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "../decode.h"
+#include "options_file.h"
 #include "options_hold.h"
 #include "options_line.h"
 #include "options_stack.h"
@@ -33,6 +34,7 @@ enum stop_captures {
  * @shaped: one of these was given, or one of those below
  * @time: what stands before and behind a line
  * @line: what else a line tells
+ * @file: the trace goes to a file, or comes from one
  * @output: where the lines go
  * @summary: what a summary looks like
  * @stack_traces: show who called the syscalls
@@ -59,6 +61,7 @@ struct stop_options {
 	struct stop_select_options select;
 	struct stop_time_options	time;
 	struct stop_line_options	line;
+	struct stop_file_options	file;
 	struct stop_output_options	output;
 	struct stop_summary_options	summary;
 	struct stop_command	command;

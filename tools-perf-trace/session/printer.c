@@ -20,6 +20,7 @@
 #include "detach.h"
 #include "ends.h"
 #include "leave.h"
+#include "masks.h"
 #include "messages.h"
 #include "missed.h"
 #include "notes.h"
@@ -151,6 +152,23 @@ static void stop_printer__lost(struct stop_printer *printer, const struct stop_r
 	stop_output__end_line(&printer->output, 0);
 }
 
+/* Where the kernel has not left out the others */
+static bool stop_printer__selects(struct stop_printer *printer, const struct stop_record *record)
+{
+	const struct stop_task *task;
+	u32 arch = record->arch;
+
+	if (record->type != STOP_RECORD_ENTER && record->type != STOP_RECORD_EXIT &&
+	    record->type != STOP_RECORD_SYSCALL)
+		return true;
+	/* The sample of an entry does not tell. */
+	if (record->type == STOP_RECORD_ENTER) {
+		task = stop_tasks__find(&printer->tasks, record->tid);
+		arch = task ? task->arch : printer->tasks.arch;
+	}
+	return stop_masks__shows(printer->masks, arch, record->nr);
+}
+
 typedef void (*stop_printer_fn)(struct stop_printer *printer, const struct stop_record *record,
 				FILE *fp);
 
@@ -176,6 +194,8 @@ static void stop_printer__take(struct stop_printer *printer, const struct stop_r
 		return;
 	}
 	if (stop_printer__is_entered(printer, record) || stop_printer__is_start(printer, record))
+		return;
+	if (printer->replays && !stop_printer__selects(printer, record))
 		return;
 	if (!printer->starting)
 		stop_printer__set_base_time(printer, record->began ?: record->time);

@@ -43,6 +43,7 @@ struct stop_unwinder;
  * @left: nobody is traced any more; read by the other thread
  * @start_failed: its program could not be executed
  * @sees_exec: its execve() is traced
+ * @replays: the records are of a file, which may have more syscalls than are wanted
  * @has_base_time: and whether it is known already
  * @printed: lines so far
  * @full: as many as were asked for; read by the other thread
@@ -69,6 +70,7 @@ struct stop_printer {
 	bool				left;
 	bool				start_failed;
 	bool				sees_exec;
+	bool				replays;
 	unsigned long			printed;
 	bool				full;
 };

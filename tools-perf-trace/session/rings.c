@@ -72,6 +72,15 @@ static void stop_rings__note_returned(struct stop_rings *rings, int abi, s64 nr,
 	};
 }
 
+static bool is_whole(const struct stop_events *events, const struct evsel *evsel,
+		     const struct stop_sample *sample)
+{
+	return stop_sample__has(sample, events->id_offset, sizeof(u64)) &&
+	       (evsel == events->enter ?
+		stop_sample__has(sample, events->args_offset, 6 * sizeof(u64)) :
+		stop_sample__has(sample, events->ret_offset, sizeof(u64)));
+}
+
 static struct stop_record *stop_rings__call(struct stop_rings *rings, const struct evsel *evsel,
 					    const struct stop_sample *sample)
 {
@@ -102,9 +111,9 @@ static struct stop_record *stop_rings__sample(struct stop_rings *rings,
 	const struct evsel *evsel = evlist__id2evsel(rings->config->evlist, sample->id);
 	const struct stop_events *events = rings->events;
 
-	if (sample->raw_data &&
-	    (evsel == events->enter || stop_events__exit_abi(events, evsel) >= 0))
-		return stop_rings__call(rings, evsel, sample);
+	if (evsel == events->enter || stop_events__exit_abi(events, evsel) >= 0)
+		return is_whole(events, evsel, sample) ?
+		       stop_rings__call(rings, evsel, sample) : NULL;
 	return stop_signals__record(&events->signals, evsel, sample);
 }
 
@@ -166,7 +175,7 @@ static struct stop_record *stop_rings__comm(const union perf_event *event)
 
 	if (!record)
 		return NULL;
-	scnprintf(record->text, size, "%s", event->comm.comm);
+	scnprintf(record->text, size, "%.*s", (int)size - 1, event->comm.comm);
 	record->execs = event->header.misc & PERF_RECORD_MISC_COMM_EXEC;
 	record->pid = event->comm.pid;
 	record->tid = event->comm.tid;
@@ -296,6 +305,14 @@ static void stop_rings__event(struct stop_rings *rings, union perf_event *event,
 	stop_rings__add(rings, stop_rings__raw(rings, event), sample.time);
 	if (marker)
 		stop_spin__answered(&rings->spin, cpu, sample.time);
+}
+
+bool stop_rings__take(struct stop_rings *rings, union perf_event *event)
+{
+	const struct list_head *last = rings->records.prev;
+
+	stop_rings__event(rings, event, -1);
+	return rings->records.prev != last;
 }
 
 /*

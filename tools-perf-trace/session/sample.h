@@ -2,6 +2,8 @@
 #ifndef PERF_TRACE_STOP_SESSION_SAMPLE_H
 #define PERF_TRACE_STOP_SESSION_SAMPLE_H
 
+#include <stdbool.h>
+#include <stddef.h>
 #include <linux/types.h>
 
 struct evlist;
@@ -29,6 +31,12 @@ struct stop_sample {
 	u64		mask;
 	const u64	*regs;
 };
+
+/* Does the tracepoint have a field of @size bytes at @offset? A damaged file may say so. */
+static inline bool stop_sample__has(const struct stop_sample *sample, u64 offset, size_t size)
+{
+	return sample->raw_data && offset + size <= sample->raw_size;
+}
 
 /*
  * Parse a record of an event that stop_evsel__config() has set up. Returns 0 or

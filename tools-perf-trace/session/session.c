@@ -27,7 +27,9 @@
 #include "hold.h"
 #include "interrupts.h"
 #include "printer.h"
+#include "replay.h"
 #include "rings.h"
+#include "save.h"
 #include "session.h"
 #include "target.h"
 #include "wait.h"
@@ -227,6 +229,10 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 
 	if (config->options->nr_holds)
 		return stop_hold__run(config, argc, argv);
+	if (config->options->file.records)
+		return stop_save__run(config, argc, argv);
+	if (config->options->file.input)
+		return stop_replay__run(config);
 	session = zalloc(sizeof(*session));
 	if (!session)
 		return -ENOMEM;

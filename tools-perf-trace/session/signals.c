@@ -104,6 +104,14 @@ void stop_signals__farewell(struct stop_record *record, int status, bool group)
 	stop_signal__read_times(&record->signal, record->pid);
 }
 
+static bool is_whole(const struct stop_signal_fields *fields, const struct stop_sample *sample)
+{
+	return stop_sample__has(sample, fields->signo, sizeof(s32)) &&
+	       stop_sample__has(sample, fields->error, sizeof(s32)) &&
+	       stop_sample__has(sample, fields->code, sizeof(s32)) &&
+	       stop_sample__has(sample, fields->extra, sizeof(long));
+}
+
 struct stop_record *stop_signals__record(const struct stop_signals *signals,
 					 const struct evsel *evsel,
 					 const struct stop_sample *sample)
@@ -114,11 +122,13 @@ struct stop_record *stop_signals__record(const struct stop_signals *signals,
 
 	if (!evsel || !sample->raw_data || (!sent && evsel != signals->delivered))
 		return NULL;
+	fields = sent ? &signals->sent_fields : &signals->delivered_fields;
+	if (!is_whole(fields, sample))
+		return NULL;
 	record = stop_record__new(sent ? STOP_RECORD_SIGNAL_SENT : STOP_RECORD_SIGNAL, 0);
 	if (!record)
 		return NULL;
 
-	fields = sent ? &signals->sent_fields : &signals->delivered_fields;
 	record->pid = sample->pid;
 	record->tid = sample->tid;
 	record->ip = stop_sample__ip(sample);
@@ -127,7 +137,9 @@ struct stop_record *stop_signals__record(const struct stop_signals *signals,
 	record->signal.code = load_int(sample, fields->code);
 	if (sent) {
 		record->signal.target = load_int(sample, fields->extra);
-		stop_signal__read_user(&record->signal, sample->pid);
+		record->signal.sender = sample->pid;
+		if (!signals->offline)
+			stop_signal__read_user(&record->signal, sample->pid);
 		if (signals->comms)
 			stop_signal__read_comm(&record->signal);
 	} else {

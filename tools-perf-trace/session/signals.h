@@ -27,6 +27,7 @@ struct stop_signal_fields {
  * @sent: signal:signal_generate, which tells who sent it; @extra is the target
  * @delivered: signal:signal_deliver; @extra is the handler
  * @comms: names of senders are wanted
+ * @offline: senders are not there to be looked at
  * @sent_fields: of @sent
  * @delivered_fields: of @delivered
  */
@@ -34,6 +35,7 @@ struct stop_signals {
 	struct evsel			*sent;
 	struct evsel			*delivered;
 	bool				comms;
+	bool				offline;
 	struct stop_signal_fields	sent_fields;
 	struct stop_signal_fields	delivered_fields;
 };

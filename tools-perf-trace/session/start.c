@@ -8,6 +8,9 @@
 
 void stop_printer__set_base_time(struct stop_printer *printer, u64 time)
 {
+	/* What was there at the begin has none. */
+	if (!time)
+		return;
 	if (!printer->has_base_time && !printer->config->full_time &&
 	    printer->config->decode.style != DECODE_STYLE_JSON)
 		printer->base_time = time;

@@ -13,6 +13,7 @@
 #include "../../../util/evsel.h"
 #include "../capture.h"
 #include "capture.h"
+#include "info.h"
 #include "masks.h"
 #include "table.h"
 
@@ -115,6 +116,26 @@ static int fill(struct capture_table *table, const struct stop_abi *abi,
 		if (abi->captured[nr / 64] & (1ULL << (nr % 64)))
 			err = add_call(table, abi, config, nr);
 	}
+	return err;
+}
+
+int stop_table__write(const struct stop_abi *abi, const struct stop_config *config, FILE *fp)
+{
+	struct capture_table table = { .nr_entries = 0 };
+	int err = fill(&table, abi, config);
+	const struct stop_info_table head = {
+		.arch = abi->arch,
+		.nr_entries = table.nr_entries,
+		.nr_ops = table.nr_ops,
+	};
+
+	if (!err) {
+		fwrite(&head, sizeof(head), 1, fp);
+		fwrite(table.entries, sizeof(*table.entries), table.nr_entries, fp);
+		fwrite(table.ops, sizeof(*table.ops), table.nr_ops, fp);
+	}
+	free(table.entries);
+	free(table.ops);
 	return err;
 }
 

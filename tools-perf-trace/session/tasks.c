@@ -36,6 +36,9 @@ static struct stop_task *stop_tasks__new(struct stop_tasks *tasks, pid_t pid, pi
 	task->pid = pid;
 	task->tid = tid;
 	task->arch = tasks->arch;
+	task->offline = tasks->offline;
+	task->has_uid = tasks->has_uid;
+	task->uid = tasks->uid;
 	hash_add(tasks->hash, &task->node, tid);
 	tasks->nr++;
 	return task;
@@ -52,7 +55,7 @@ void stop_task__read_user(struct stop_task *task)
 	struct stat st;
 
 	snprintf(path, sizeof(path), "/proc/%d", task->pid);
-	task->has_uid = !stat(path, &st);
+	task->has_uid = !task->offline && !stat(path, &st);
 	if (task->has_uid)
 		task->uid = st.st_uid;
 }
@@ -65,7 +68,7 @@ static void stop_task__read_comm(struct stop_task *task)
 
 	snprintf(comm, sizeof(comm), ":%d", task->tid);
 	snprintf(path, sizeof(path), "/proc/%d/task/%d/comm", task->pid, task->tid);
-	fp = fopen(path, "r");
+	fp = task->offline ? NULL : fopen(path, "r");
 	if (fp) {
 		if (fgets(comm, sizeof(comm), fp))
 			comm[strcspn(comm, "\n")] = '\0';
@@ -84,7 +87,8 @@ struct stop_task *stop_tasks__findnew(struct stop_tasks *tasks, pid_t pid, pid_t
 	if (!task)
 		return NULL;
 	stop_task__read_comm(task);
-	stop_task__read_user(task);
+	if (!task->offline)
+		stop_task__read_user(task);
 	return task;
 }
 
@@ -116,7 +120,8 @@ bool stop_tasks__fork(struct stop_tasks *tasks, pid_t parent_tid, pid_t pid, pid
 		stop_task__set_comm(task, parent->comm);
 	} else {
 		stop_task__read_comm(task);
-		stop_task__read_user(task);
+		if (!task->offline)
+			stop_task__read_user(task);
 	}
 	return !task->detached;
 }

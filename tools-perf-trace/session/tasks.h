@@ -52,6 +52,7 @@ enum stop_task_end {
  * @sent: of the first thread of a process: the last signals that were sent to it
  * @nr_sent: how many there have been
  * @counts: its syscalls in a summary
+ * @offline: it is not there to be looked at
  */
 struct stop_task {
 	struct hlist_node	node;
@@ -81,6 +82,7 @@ struct stop_task {
 	struct stop_signal	sent[STOP_TASK_SENT];
 	unsigned int		nr_sent;
 	struct stop_counts	*counts;
+	bool			offline;
 };
 
 /**
@@ -89,12 +91,18 @@ struct stop_task {
  * @nr: how many
  * @nr_detached: how many of them are no longer traced
  * @arch: the ABI of a thread of which nothing is known
+ * @offline: they are of a file: nothing of them is in /proc
+ * @has_uid: @uid is known
+ * @uid: of @offline ones of which nothing is known
  */
 struct stop_tasks {
 	DECLARE_HASHTABLE(hash, 8);
 	unsigned int		nr;
 	unsigned int		nr_detached;
 	u32			arch;
+	bool			offline;
+	bool			has_uid;
+	uid_t			uid;
 };
 
 void stop_tasks__init(struct stop_tasks *tasks, u32 arch);

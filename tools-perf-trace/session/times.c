@@ -42,8 +42,11 @@ static s64 read_offset(void)
  */
 void stop_times__sync(struct stop_times *times)
 {
-	s64 offset = read_offset();
+	s64 offset;
 
+	if (times->fixed)
+		return;
+	offset = read_offset();
 	if (times->known && llabs(offset - times->offset) < STOP_CLOCK_STEP_NSEC)
 		return;
 	times->offset = offset;

@@ -12,12 +12,14 @@ struct stop_time_options;
  * struct stop_times - from the clock of the events to what is printed
  * @offset: of the wall clock to CLOCK_MONOTONIC, which the events' times are of
  * @known: @offset is
+ * @fixed: @offset is that of a recorded trace, and stays
  * @last: time of the line before
  * @started: there is one
  */
 struct stop_times {
 	s64	offset;
 	bool	known;
+	bool	fixed;
 	u64	last;
 	bool	started;
 };

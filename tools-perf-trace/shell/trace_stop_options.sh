@@ -19,8 +19,6 @@ conflict() {
 }
 
 test_conflicts() {
-	conflict record record
-	conflict -i -i "$dir/perf.data"
 	conflict "events other than syscalls" -e sched:sched_switch
 	conflict --sched --sched
 	conflict -F -F all

@@ -1,32 +1,44 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-2.0
-# Fuzzes the decoder for some seconds, from the inputs of tests/corpus and those
-# that the tables make on.
+# Fuzzes the decoder for some seconds, with memory and with what was copied of it, from
+# the inputs of tests/corpus and those that the tables make on.
 set -eu
 
 usage="usage: O=BUILD-DIRECTORY [TIME=SECONDS] fuzz.sh"
 [ "${1:-}" != --help ] || { echo "$usage"; exit 0; }
 : "${O:?$usage}"
 dir=$(cd "$(dirname "$0")" && pwd)
-work=$O/fuzz-work
-name="nothing is found by ${TIME:=30} s of fuzzing"
+: "${TIME:=30}"
+status=0
 
-if [ ! -x "$O/fuzz/fuzz" ]; then
-	echo "ok - $name # SKIP clang with libFuzzer is not installed (clang, libclang-rt-14-dev)"
-	exit 0
-fi
-mkdir -p "$work/found" "$O/fuzz-tables"
+# one TARGET SECONDS WHAT
+one()
+{
+	work=$O/$1-work
+	name="nothing is found by $2 s of fuzzing $3"
+	if [ ! -x "$O/fuzz/$1" ]; then
+		echo "ok - $name # SKIP clang with libFuzzer is not installed (clang, libclang-rt-14-dev)"
+		return
+	fi
+	mkdir -p "$work/found"
+	code=0
+	# What is new goes to the first directory; what is wrong becomes a file in found.
+	"$O/fuzz/$1" -max_total_time="$2" -timeout=10 -max_len=4096 -print_final_stats=1 \
+		-artifact_prefix="$work/found/" "$work" "$dir/corpus" "$O/fuzz-tables" \
+		> "$O/$1.log" 2>&1 || code=$?
+	grep -E 'number_of_executed_units' "$O/$1.log" || true
+	if [ "$code" = 0 ]; then
+		echo "ok - $name"
+		return
+	fi
+	grep -E 'ERROR|SUMMARY|fuzz:|runtime error|#[0-9] |Test unit' "$O/$1.log" | head -n 30
+	echo "not ok - $name"
+	status=1
+}
+
 # One input a row and variant: what calls there are the tables say better than chance.
-"$O/tests/fuzz_tables" "$O/fuzz-tables"
-code=0
-# What is new goes to the first directory; what is wrong becomes a file in found.
-"$O/fuzz/fuzz" -max_total_time="$TIME" -timeout=10 -max_len=4096 -print_final_stats=1 \
-	-artifact_prefix="$work/found/" "$work" "$dir/corpus" "$O/fuzz-tables" > "$O/fuzz.log" 2>&1 || code=$?
-grep -E 'number_of_executed_units' "$O/fuzz.log" || true
-if [ "$code" = 0 ]; then
-	echo "ok - $name"
-	exit 0
-fi
-grep -E 'ERROR|SUMMARY|fuzz:|runtime error|#[0-9] |Test unit' "$O/fuzz.log" | head -n 30
-echo "not ok - $name"
-exit 1
+mkdir -p "$O/fuzz-tables"
+[ ! -x "$O/tests/fuzz_tables" ] || "$O/tests/fuzz_tables" "$O/fuzz-tables"
+one fuzz $((TIME - TIME / 3)) "memory"
+one fuzz_areas $((TIME / 3)) "captured areas"
+exit $status

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <sys/stat.h>
+#include <linux/bitops.h>
+#include <linux/kernel.h>
+#include <linux/perf_event.h>
+
+#include "../../../util/debug.h"
+#include "../../../util/header.h"
+#include "../decode.h"
+#include "info.h"
+#include "masks.h"
+#include "table.h"
+
+int stop_info__make(const struct stop_info_head *head, const struct stop_masks *masks,
+		    const struct stop_config *config, void **data, size_t *size)
+{
+	char *text = NULL;
+	FILE *fp = open_memstream(&text, size);
+	unsigned int i;
+	int err = 0;
+
+	if (!fp)
+		return -ENOMEM;
+	fwrite(head, sizeof(*head), 1, fp);
+	for (i = 0; i < masks->nr && !err; i++)
+		err = stop_table__write(&masks->abi[i], config, fp);
+	if (fclose(fp) && !err)
+		err = -ENOMEM;
+	if (err)
+		free(text);
+	else
+		*data = text;
+	return err;
+}
+
+/* Takes @len bytes from @data; false if there are not so many. */
+static bool take(const void **data, size_t *size, void *buf, size_t len)
+{
+	if (len > *size)
+		return false;
+	memcpy(buf, *data, len);
+	*data += len;
+	*size -= len;
+	return true;
+}
+
+/* Entries and operations are as large in all versions, and decoding does not need them. */
+static bool skip_calls(const struct stop_info_table *table, const void **data, size_t *size)
+{
+	u64 len = (u64)table->nr_entries * sizeof(struct perf_syscall_capture_entry) +
+		  (u64)table->nr_ops * sizeof(struct perf_syscall_capture_op);
+
+	if (len > *size)
+		return false;
+	*data += len;
+	*size -= len;
+	return true;
+}
+
+static bool take_head(struct stop_info_head *head, const void **data, size_t *size)
+{
+	const void *begin = *data;
+
+	if (!take(data, size, head, sizeof(*head)) || head->size < sizeof(*head) ||
+	    head->size - sizeof(*head) > *size)
+		return false;
+	/* A newer version may have more to say. */
+	*data = begin + head->size;
+	*size -= head->size - sizeof(*head);
+	return head->nr_tables && head->nr_tables <= STOP_MAX_ABIS;
+}
+
+static bool take_all(struct stop_info *info, const void *data, size_t size)
+{
+	unsigned int i;
+
+	if (!take_head(&info->head, &data, &size))
+		return false;
+	for (i = 0; i < info->head.nr_tables; i++) {
+		if (!take(&data, &size, &info->tables[i], sizeof(info->tables[i])) ||
+		    !skip_calls(&info->tables[i], &data, &size))
+			return false;
+	}
+	return true;
+}
+
+int stop_info__parse(struct stop_info *info, const void *data, size_t size)
+{
+	unsigned int i;
+
+	if (!take_all(info, data, size)) {
+		pr_err("-i: the section that says what was captured (%zu bytes) is damaged\n", size);
+		return -EINVAL;
+	}
+	for (i = 0; i < info->head.nr_tables; i++) {
+		if (decode__nr_syscalls(info->tables[i].arch) > 0)
+			continue;
+		pr_err("-i: this perf has no tables of the syscalls of ABI %#x\n",
+		       info->tables[i].arch);
+		return -EOPNOTSUPP;
+	}
+	return 0;
+}
+
+/* How much of it there is; the size of the file goes to @size. */
+static ssize_t read_header(const char *file, struct perf_file_header *header, u64 *size)
+{
+	int fd = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+	struct stat st;
+	ssize_t len;
+
+	if (fd < 0)
+		return -1;
+	len = pread(fd, header, sizeof(*header), 0);
+	*size = fstat(fd, &st) ? 0 : st.st_size;
+	close(fd);
+	return len;
+}
+
+static bool is_perf_data(const struct perf_file_header *header)
+{
+	return !memcmp(&header->magic, "PERFILE2", sizeof(header->magic));
+}
+
+bool stop_info__is_in(const char *file)
+{
+	struct perf_file_header header;
+	u64 size;
+
+	return read_header(file, &header, &size) == sizeof(header) && is_perf_data(&header) &&
+	       test_bit(HEADER_SYSCALL_CAPTURE, header.adds_features);
+}
+
+int stop_info__check_length(const char *file)
+{
+	struct perf_file_header header = { .magic = 0 };
+	u64 size, end;
+	ssize_t len = read_header(file, &header, &size);
+
+	/* It is opened again by who can tell what is wrong. */
+	if (len < (ssize_t)sizeof(header.magic) || !is_perf_data(&header))
+		return 0;
+	end = header.data.offset + header.data.size;
+	if (len == sizeof(header) && (end <= size || end < header.data.offset))
+		return 0;
+	pr_err("-i %s: it is cut off at offset %#" PRIx64 ": its %s to %#" PRIx64 "\n", file, size,
+	       len < (ssize_t)sizeof(header) ? "header goes" : "records go",
+	       len < (ssize_t)sizeof(header) ? (u64)sizeof(header) : end);
+	return -EINVAL;
+}

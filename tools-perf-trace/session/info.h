@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+/*
+ * How a trace was recorded: the file's feature section HEADER_SYSCALL_CAPTURE. That is a
+ * struct stop_info_head, then for each ABI, the native one first, a struct
+ * stop_info_table with its entries and its operations as the kernel got them
+ * (struct perf_syscall_capture_entry and struct perf_syscall_capture_op).
+ */
+#ifndef PERF_TRACE_STOP_SESSION_INFO_H
+#define PERF_TRACE_STOP_SESSION_INFO_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <linux/types.h>
+
+#include "masks.h"
+
+struct stop_config;
+struct stop_masks;
+
+enum stop_info_flags {
+	STOP_INFO_SEES_EXEC	= 1 << 0,	/* the events were on before the command's execve() */
+	STOP_INFO_UNABBREVIATED	= 1 << 1,	/* --unabbreviated */
+	STOP_INFO_NO_INHERIT	= 1 << 2,	/* --no-inherit */
+	STOP_INFO_HAS_UID	= 1 << 3,	/* all tasks were the same user's at the begin */
+};
+
+/**
+ * struct stop_info_head - what there is to know beside the tables
+ * @size: of this struct
+ * @nr_tables: how many follow
+ * @string_max: --string-size
+ * @flags: enum stop_info_flags
+ * @workload: process of the command until it executes its program, or 0
+ * @uid: that user
+ */
+struct stop_info_head {
+	u32	size;
+	u32	nr_tables;
+	u32	string_max;
+	u32	flags;
+	u32	workload;
+	u32	uid;
+};
+
+/**
+ * struct stop_info_table - what was captured of one ABI
+ * @arch: AUDIT_ARCH_*
+ * @nr_entries: syscalls that are captured, behind this struct
+ * @nr_ops: operations of all of them, behind the entries
+ * @reserved: 0
+ */
+struct stop_info_table {
+	u32	arch;
+	u32	nr_entries;
+	u32	nr_ops;
+	u32	reserved;
+};
+
+/**
+ * struct stop_info - the same, read
+ * @head: what there is beside the tables
+ * @tables: without entries and operations
+ */
+struct stop_info {
+	struct stop_info_head	head;
+	struct stop_info_table	tables[STOP_MAX_ABIS];
+};
+
+/* All of it in memory of its own; 0 or a negated errno */
+int stop_info__make(const struct stop_info_head *head, const struct stop_masks *masks,
+		    const struct stop_config *config, void **data, size_t *size);
+
+/* 0, or -EINVAL after a message: it is damaged, or newer than this program. */
+int stop_info__parse(struct stop_info *info, const void *data, size_t size);
+
+/* Does a file have such a section? */
+bool stop_info__is_in(const char *file);
+
+/*
+ * 0, or -EINVAL after a message: it ends before its header or its records do, which perf
+ * would call incompatible.
+ */
+int stop_info__check_length(const char *file);
+
+#endif /* PERF_TRACE_STOP_SESSION_INFO_H */

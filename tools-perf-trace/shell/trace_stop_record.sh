@@ -1,0 +1,244 @@
+#!/bin/bash
+# perf trace --stop record, and what -i shows of it (exclusive)
+# SPDX-License-Identifier: GPL-2.0
+
+# shellcheck source=lib/trace_stop.sh
+. "$(dirname "$0")/lib/trace_stop.sh"
+dir=$(make_dir)
+out=$dir/out
+err=0
+data=$dir/perf.data
+needs_stop
+
+# All of what is captured: a path, both directions, an address that nothing is at
+write_program() {
+	cat > "$dir/program.c" <<-'END'
+		#include <fcntl.h>
+		#include <signal.h>
+		#include <string.h>
+		#include <sys/wait.h>
+		#include <unistd.h>
+
+		static void ignore(int signal) { (void)signal; }
+
+		int main(int argc, char **argv)
+		{
+			char buf[32] = "";
+			int fd = open(argv[1], O_RDONLY);
+			ssize_t len = read(fd, buf, sizeof(buf));
+
+			(void)argc;
+			len += write(open("/dev/null", O_WRONLY), "what was written", 16);
+			len += open((char *)8, O_RDONLY);
+			signal(SIGUSR1, ignore);
+			raise(SIGUSR1);
+			if (!fork())
+				_exit(access("of the child", F_OK) ? 3 : 4);
+			wait(NULL);
+			for (int i = 0; i < 200; i++)
+				len += access("many", F_OK);
+			return len == -1;
+		}
+	END
+	compile
+}
+
+record() {
+	timeout 300 perf trace --stop record -o "$data" "$@" > "$dir/told" 2>&1
+}
+
+# show OPTION...: lines of the file
+show() {
+	timeout 60 perf trace -i "$data" "$@" > "$out" 2>&1
+}
+
+test_lines() {
+	record "$dir/program" "$dir/file" && grep -q "wrote .* MB to $data" "$dir/told"
+	verdict $? "record writes a file and says so"
+	show
+	verdict $? "-i shows it, without --stop"
+	expect "a path" "program/[0-9]* openat(dfd: CWD, filename: \"$dir/file\", flags: RDONLY) *= [0-9]"
+	expect "a buffer that was read" 'read(fd: [0-9]*, buf: "what was read\\n", count: 32) *= 14'
+	expect "a buffer that was written" 'write(fd: [0-9]*, buf: "what was written", count: 16) *= 16'
+	expect "an address that nothing is at" 'openat(dfd: CWD, filename: 0x8, flags: RDONLY) *= -1 EFAULT'
+	expect "the execve() that it began with" 'execve(.*) *= 0'
+	expect_no "nothing of what perf does before" 'execve(.*) *= -1'
+	[ "$(grep -c 'access(filename: "many"' "$out")" -eq 200 ]
+	verdict $? "all calls, each once"
+	! grep -q -i -e 'out of order' -e 'unknown' -e 'lost' "$out"
+	verdict $? "no complaint about the file"
+}
+
+test_formats() {
+	show --format=strace
+	expect "strace's format" "openat(AT_FDCWD, \"$dir/file\", O_RDONLY) *= [0-9]"
+	expect "signals" '--- SIGUSR1 {si_signo=SIGUSR1, si_code=SI_TKILL, si_pid=[0-9]*, si_uid=[0-9]*} ---'
+	expect "how tasks end" '+++ exited with 3 +++'
+	expect "what children do" 'access("of the child", F_OK) *= -1 ENOENT'
+	show --format=json
+	expect "JSON" '"name":"openat".*"type":"path","value":"'"$dir/file"'"'
+	show --format=strace --absolute-timestamps=format:unix
+	sed -nE 's/^(\[pid +[0-9]+\] )?(1[0-9]{9}) .*/\2/p' "$out" |
+		awk -v now="$(date +%s)" '$1 < now - 3600 || $1 > now { wrong = 1 }
+			END { exit wrong || NR < 200 }'
+	verdict $? "the time of day is that of the recording"
+}
+
+test_filters() {
+	show -e write
+	expect "-e: what is wanted" 'write(.*what was written'
+	expect_no "-e: and nothing else" 'openat('
+	show --format=strace --failed-only -e open,openat,access
+	expect "--failed-only: a failure" '"many"'
+	expect_no "--failed-only: no success" "$dir/file"
+	show --string-size=4 -e write
+	expect "--string-size: less than was recorded" '"what"\.\.\.'
+	show --string-size=500 -e write
+	expect "--string-size: more is said to be missing" 'no more than 32 bytes were recorded'
+	show -s --format=strace
+	expect "a summary" '[0-9] *20[0-9] *20[0-9] access'
+	show --max-events=3
+	[ "$(wc -l < "$out")" -eq 3 ]
+	verdict $? "--max-events"
+}
+
+# lines FILE: without times, and what only one session can see of the begin and the end
+plain_lines() {
+	sed -E -e 's/^ *[0-9]+ +//' -e '/resumed>/d' "$1" | sed -n '/"the begin"/,$p'
+}
+
+# Two sessions of one task at the same time
+test_same_lines() {
+	local pid live recorder
+
+	mkfifo "$dir/fifo"
+	bash -c "read -r line; [ -e 'the begin' ]; cat $dir/file $dir/none; kill -USR1 \$BASHPID" \
+		< "$dir/fifo" > /dev/null 2>&1 &
+	pid=$!
+	exec 5> "$dir/fifo"
+	rm -f "$data"
+	perf trace --stop=never --format=strace -o "$dir/live" -p $pid 2> "$dir/attached" &
+	live=$!
+	record -p $pid &
+	recorder=$!
+	# Both say so right before their events are on.
+	wait_for grep -q attached "$dir/attached" && wait_for test -s "$data"
+	sleep 3
+	echo "go on" >&5
+	exec 5>&-
+	wait $pid $live $recorder 2> /dev/null
+	show --format=strace
+	plain_lines "$dir/live" > "$dir/live.lines"
+	plain_lines "$out" > "$dir/read.lines"
+	[ -s "$dir/live.lines" ] && diff "$dir/live.lines" "$dir/read.lines" > "$out"
+	verdict $? "the lines are those of a live session"
+	show
+	expect "of a task that was there before: its name" 'bash/[0-9]* '
+}
+
+test_other_tools() {
+	record "$dir/program" "$dir/file"
+	perf script -i "$data" > "$out" 2>&1
+	verdict $? "perf script reads it"
+	perf report -D -i "$data" > "$out" 2>&1
+	expect "perf report -D shows what was captured" 'PERF_RECORD_SYSCALL.* nr: 257 args:.* data: [0-9]* bytes'
+	expect "and its copies" '^\.\.\. op 0 element 0: [0-9]* bytes at 0x'
+	perf report --header-only -i "$data" > "$out" 2>&1
+	expect "the header tells that there are tables" '# syscall capture tables: [0-9]* bytes'
+}
+
+test_file_names() {
+	(
+		cd "$dir" && perf trace --stop record true && perf trace --stop record true
+	) > "$out" 2>&1
+	[ -s "$dir/perf.data" ] && [ -s "$dir/perf.data.old" ]
+	verdict $? "the default file, and the old one is kept"
+	wrong "-o -" 'cannot go to a pipe' record -o - true
+	wrong "-o in a directory that there is none of" 'cannot make' record -o "$dir/none/data" true
+}
+
+# cut BYTES: so many of the file are left, and perf must say so and end
+cut_off() {
+	head -c "$1" "$data" > "$dir/cut"
+	refused "cut off behind $1 bytes" "cut off at offset\|zero-sized\|incompatible" \
+		perf trace --stop -i "$dir/cut"
+}
+
+# patch_byte OFFSET VALUE: in a copy of the file
+patch_byte() {
+	cp "$data" "$dir/patched"
+	printf '%b' "$2" | dd of="$dir/patched" bs=1 seek="$1" conv=notrunc 2> /dev/null
+}
+
+# Where the first record of type 24 is: data begin at what bytes 40 to 47 say.
+first_syscall() {
+	perf report -D -i "$data" 2> /dev/null |
+		sed -n 's/.* \(0x[0-9a-f]*\) \[0x[0-9a-f]*\]: PERF_RECORD_SYSCALL.*/\1/p' | head -n 1
+}
+
+test_damage() {
+	local size at
+
+	size=$(stat -c %s "$data")
+	for at in 0 7 50 104 1000 $((size / 4)) $((size / 2)) $((size - 1)); do
+		cut_off "$at"
+	done
+	head -c 20000 /dev/urandom > "$dir/garbage"
+	wrong "garbage" 'incompatible\|cannot be read' -i "$dir/garbage"
+	wrong "no file" 'No such file' -i "$dir/none"
+	at=$(($(first_syscall)))
+	[ $at -gt 0 ]
+	verdict $? "there is a captured call to damage"
+	# data_size, 124 bytes behind the begin of the record
+	patch_byte $((at + 124)) '\xff\xff\xff\x7f'
+	timeout 60 perf trace -i "$dir/patched" > "$out" 2>&1
+	[ $? -eq 255 ]
+	verdict $? "a call with a wrong size: an error"
+	expect "it is left out" '1 captured calls make no sense'
+	expect "the others are not" 'buf: "what was written"'
+	# The size of the record itself
+	patch_byte $((at + 6)) '\x00\x00'
+	timeout 60 perf trace -i "$dir/patched" > "$out" 2>&1
+	[ $? -eq 255 ]
+	verdict $? "a record of no size: an error"
+	expect "it says where" "$(printf '%#x' $at)"
+	expect "and that the trace ends there" 'the trace ends here'
+}
+
+test_refusals() {
+	perf record -o "$dir/ordinary" true > /dev/null 2>&1
+	wrong "a file of perf record" 'this is no trace of perf trace --stop record' -i "$dir/ordinary"
+	wrong "record with always" 'never stops a task' --stop=always record true
+	wrong "record with a list" 'never stops a task' --stop=openat record true
+	wrong "record with a summary" 'give them to perf trace -i' record -s true
+	wrong "-i with a command" 'does not go together with a command' -i "$data" true
+	wrong "-i with a task" 'does not go together with -p' -i "$data" -p $$
+	wrong "-i with descriptors' paths" 'does not go together with --fds' -i "$data" --fds
+	wrong "-i with stacks" 'requires tasks to stop' -i "$data" --stack-traces
+}
+
+# Nothing is asked of the kernel: a user who may trace nothing can read it.
+test_rights() {
+	if [ "$(id -u)" -ne 0 ] || ! command -v setpriv > /dev/null; then
+		skipped "without rights" "not root, or no setpriv"
+		return
+	fi
+	chmod 755 "$dir"
+	chmod 644 "$data"
+	setpriv --reuid=65534 --clear-groups perf trace -f -i "$data" > "$out" 2>&1
+	verdict $? "nobody can read it"
+	expect "all of it" 'buf: "what was written"'
+}
+
+write_program
+test_lines
+test_formats
+test_filters
+test_other_tools
+test_damage
+test_refusals
+test_rights
+test_file_names
+test_same_lines
+
+exit $err
