@@ -284,8 +284,7 @@ static void choose_way(struct decode_planner *planner, size_t room)
 
 	if (plan->nr && !has_room(plan, planner->abi->word, room)) {
 		plan->reason = "more is shown than a record has room for";
-		plan->way = DECODE_WAY_STOPS;
-		plan->nr = 0;
+		plan->way = DECODE_WAY_PART;
 	} else if (planner->failed) {
 		plan->way = plan->nr ? DECODE_WAY_PART : DECODE_WAY_STOPS;
 	} else {

@@ -10,7 +10,7 @@ static const struct {
 		     const struct decode_spot *spot);
 } shows[] = {
 #define SHOW(name)	{ decode_show__##name, decode_capture__##name }
-	SHOW(kexec_segments), SHOW(thread_area), SHOW(control), SHOW(dirents),
+	SHOW(argv), SHOW(envp), SHOW(kexec_segments), SHOW(thread_area), SHOW(control), SHOW(dirents),
 	SHOW(dirents64), SHOW(iovec_out), SHOW(xattr), SHOW(random_bytes),
 	SHOW(packet_filter), SHOW(seccomp_filter), SHOW(length), SHOW(fiemap), SHOW(dedupe),
 	SHOW(fs_label), SHOW(random_pool), SHOW(ifc_buf), SHOW(bridge_name), SHOW(msgbuf),
@@ -43,10 +43,8 @@ static const struct {
 	void (*show)(struct decode_ctx *ctx, const struct decode_type *type, uint64_t value);
 	const char *reason;
 } reasons[] = {
-	{ decode_show__argv, "it runs another program, which must be known at once" },
 	{ decode_show__bpf_attr, "what its attributes are depends on the command" },
 	{ decode_show__clone3, "it makes a task, which must be known at once" },
-	{ decode_show__envp, "it runs another program, which must be known at once" },
 	{ decode_show__lsm_contexts, "entries that say where the next one is" },
 	{ decode_show__message_name, "a netlink message is shown in all its length" },
 	{ decode_show__msg_iov, "a netlink message is shown in all its length" },

@@ -338,11 +338,21 @@ static void stop_printer__never_returns(struct stop_printer *printer,
 	task->pending = false;
 }
 
-/* Its begin was not told before. */
+/* A few have a sample of their entry, too. */
+static bool stop_printer__has_begun(struct stop_printer *printer,
+				    const struct stop_record *record)
+{
+	const struct stop_task *task = stop_tasks__find(&printer->tasks, record->tid);
+
+	return task && task->pending && task->sampled && task->nr == record->nr &&
+	       !memcmp(task->args, record->args, sizeof(task->args));
+}
+
 void stop_printer__captured(struct stop_printer *printer, const struct stop_record *record,
 			    bool killed, FILE *fp)
 {
-	stop_printer__enter(printer, record, fp);
+	if (!stop_printer__has_begun(printer, record))
+		stop_printer__enter(printer, record, fp);
 	if (record->unfinished)
 		stop_printer__never_returns(printer, record, fp);
 	else

@@ -1,26 +1,32 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
  * Which syscalls are captured: those of which the decoder can plan the copies, unless
- * options need the stopped task.
+ * options need the stopped task. Where no task stops, all others as far as they can be.
  */
 #include <errno.h>
+#include <sched.h>
 #include <string.h>
 #include <unistd.h>
 #include <sys/ioctl.h>
+#include <linux/err.h>
 #include <linux/kernel.h>
 #include <linux/perf_event.h>
 #include <perf/event.h>
 
 #include "../../../perf-sys.h"
+#include "../../../util/debug.h"
 #include "../../../util/evlist.h"
+#include "../../../util/evsel.h"
 #include "../../../util/record.h"
 #include "../capture.h"
 #include "capture.h"
 #include "config.h"
 #include "dump.h"
+#include "events.h"
 #include "filter.h"
 #include "masks.h"
 #include "record.h"
+#include "rights.h"
 #include "sample.h"
 #include "table.h"
 #include "wide.h"
@@ -67,18 +73,69 @@ static bool kernel_captures(void)
 	return !lacks;
 }
 
-/* A list of syscalls says where to stop. Counting needs no memory. */
+/*
+ * The same of an event of a CPU, which takes more rights than to sample there, and which
+ * kernels with PREEMPT_RT refuse. 0 or a negated errno.
+ */
+static int try_cpu(const struct stop_config *config)
+{
+	struct evsel *evsel = evsel__newtp("raw_syscalls", "sys_enter");
+	struct evlist *owner = IS_ERR(evsel) ? NULL : evlist__new();
+	int err;
+
+	/* The session's own events meet the same error, and explain it. */
+	if (!owner)
+		return 0;
+	evlist__add(owner, evsel);
+	stop_evsel__config(evsel, config, false, false, STOPS_AT_EXIT);
+	evsel->core.attr.exclude_kernel = 1;
+	err = stop_rights__try(evsel->core.attr, -1, sched_getcpu(), true);
+	evlist__put(owner);
+	return err;
+}
+
+/* Why that is; false, for convenience. */
+static bool shows_addresses(const char *reason)
+{
+	pr_warning("--stop: %s, and events of a CPU or cgroup never stop a task; arguments that point to memory are shown as addresses\n",
+		   reason);
+	return false;
+}
+
+/* Where nothing can stop, the user is told if nothing is captured either. */
+static bool is_on_for_cpus(const struct stop_config *config)
+{
+	if (config->options->captures == STOP_CAPTURES_NONE)
+		return shows_addresses("always rules out that the kernel copies memory");
+	if (!kernel_captures())
+		return shows_addresses("this kernel does not copy memory");
+	switch (try_cpu(config)) {
+	case 0:
+		return true;
+	case -EACCES:
+	case -EPERM:
+		return shows_addresses("to copy the memory of all tasks needs CAP_PERFMON and CAP_SYS_PTRACE");
+	default:
+		return shows_addresses("this kernel copies no memory for events of CPUs (PREEMPT_RT does not)");
+	}
+}
+
+/* A list of syscalls says where to stop. */
 static bool wants_captures(const struct stop_config *config)
 {
 	const struct stop_options *options = config->options;
 
 	return options->captures != STOP_CAPTURES_NONE && !options->list &&
-	       !options->stack_traces && !config->decode.comms && !config->summary_only &&
-	       !stop_filter__by_path(options) && !stop_wide__is(config);
+	       !options->stack_traces && !stop_filter__by_path(options);
 }
 
+/* Counting needs no memory. */
 bool stop_capture__is_on(const struct stop_config *config)
 {
+	if (config->summary_only)
+		return false;
+	if (stop_wide__is(config))
+		return is_on_for_cpus(config);
 	return wants_captures(config) && kernel_captures();
 }
 
@@ -89,8 +146,8 @@ bool stop_capture__is_on(const struct stop_config *config)
 static bool must_be_seen_at_once(const char *name)
 {
 	static const char * const names[] = {
-		"clone", "clone3", "execve", "execveat", "exit", "exit_group", "fork",
-		"rt_sigreturn", "sigreturn", "vfork",
+		"clone", "clone3", "exit", "exit_group", "fork", "rt_sigreturn", "sigreturn",
+		"vfork",
 	};
 	size_t i;
 
@@ -101,24 +158,31 @@ static bool must_be_seen_at_once(const char *name)
 	return false;
 }
 
-/* Files and their contents are looked up in /proc while the task is stopped. */
+bool stop_capture__samples_entry(u32 arch, s64 nr)
+{
+	const char *name = decode__syscall_name(arch, nr);
+
+	return name && (!strcmp(name, "execve") || !strcmp(name, "execveat"));
+}
+
+/* Files, their contents and names are looked up in /proc while the task is stopped. */
 static bool asks_task(const struct stop_config *config, u32 arch, s64 nr)
 {
 	return stop_dump__wants(config->options, arch, nr) ||
-	       (config->decode.fds != DECODE_FDS_NUMBERS && decode__has_fds(arch, nr));
+	       (config->decode.fds != DECODE_FDS_NUMBERS && decode__has_fds(arch, nr)) ||
+	       (config->decode.comms && decode__has_pids(arch, nr));
 }
 
 /* If nothing may stop, a part will do. */
 static bool is_captured(const struct stop_config *config, u32 arch, s64 nr)
 {
-	const bool never_stops = config->options->captures == STOP_CAPTURES_ONLY;
 	struct decode_plan plan;
 
 	if (must_be_seen_at_once(decode__syscall_name(arch, nr)))
 		return false;
-	if (never_stops)
+	if (stop_wide__never_stops(config))
 		return true;
-	if (asks_task(config, arch, nr))
+	if (stop_capture__samples_entry(arch, nr) || asks_task(config, arch, nr))
 		return false;
 	stop_capture__plan(config, arch, nr, &plan);
 	return plan.way == DECODE_WAY_PLAIN || plan.way == DECODE_WAY_CAPTURED;

@@ -19,6 +19,9 @@ bool stop_capture__is_on(const struct stop_config *config);
 /* Those of an ABI, which then need no other event; its other sets must be there. */
 void stop_capture__choose(struct stop_abi *abi, const struct stop_config *config);
 
+/* Is the begin of a syscall told by a sample of its own if it is captured? */
+bool stop_capture__samples_entry(u32 arch, s64 nr);
+
 /* Is a syscall captured? */
 bool stop_masks__captures(const struct stop_masks *masks, u32 arch, s64 nr);
 

@@ -24,6 +24,7 @@
 #include "rights.h"
 #include "support.h"
 #include "table.h"
+#include "wide.h"
 
 /* How much of a ring buffer may be full before plain samples wake us up */
 #define STOP_WAKEUP_SHARE	4
@@ -49,7 +50,7 @@ void stop_evsel__config(struct evsel *evsel, const struct stop_config *config,
 	/* The same on all CPUs, and we can read it ourselves */
 	attr->use_clockid = 1;
 	attr->clockid = CLOCK_MONOTONIC;
-	attr->read_format = PERF_FORMAT_ID;
+	attr->read_format = PERF_FORMAT_ID | PERF_FORMAT_LOST;
 
 	attr->disabled = 1;
 	attr->enable_on_exec = on_exec && target__none(&opts->target) &&
@@ -188,6 +189,7 @@ int stop_events__init(struct stop_events *events, const struct stop_config *conf
 	int err;
 
 	memset(events, 0, sizeof(*events));
+	events->wide = stop_wide__is(config);
 	err = stop_masks__init(&events->masks, config);
 	if (err)
 		return err;
@@ -297,7 +299,10 @@ static int stop_events__mask_failed(const struct stop_events *events, unsigned i
 	return stop_evsel__mask(events, evsel, PERF_SYSCALL_MASK_SAMPLE, captured);
 }
 
-/* The one that captures is for nothing else, and stops nobody. */
+/*
+ * The one that captures is for nothing else, and stops nobody: a task's needs to be told,
+ * and one of a CPU has no such mask.
+ */
 static int stop_events__mask_capture(const struct stop_events *events)
 {
 	const u64 *captured[STOP_MAX_ABIS], *none[STOP_MAX_ABIS] = { NULL };
@@ -312,8 +317,10 @@ static int stop_events__mask_capture(const struct stop_events *events)
 	}
 	if (err)
 		return err;
-	return stop_evsel__mask(events, events->capture, PERF_SYSCALL_MASK_SAMPLE, captured) ?:
-	       stop_evsel__mask(events, events->capture, PERF_SYSCALL_MASK_STOP, none);
+	err = stop_evsel__mask(events, events->capture, PERF_SYSCALL_MASK_SAMPLE, captured);
+	if (!err && !events->wide)
+		err = stop_evsel__mask(events, events->capture, PERF_SYSCALL_MASK_STOP, none);
+	return err;
 }
 
 static int stop_events__mask(const struct stop_events *events)

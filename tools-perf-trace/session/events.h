@@ -31,6 +31,7 @@ struct stop_fd {
 /**
  * struct stop_events - the events of a session
  * @masks: which syscalls they are for
+ * @wide: these are events of CPUs or of a cgroup
  * @sees_exec: execve() is traced: its entry must not be missed
  * @enter: raw_syscalls:sys_enter of all traced syscalls, some of which stop there
  * @ends: the same for what ends a task, all of which stops, if that is not traced; or NULL
@@ -49,6 +50,7 @@ struct stop_fd {
  */
 struct stop_events {
 	struct stop_masks	masks;
+	bool			wide;
 	bool			sees_exec;
 	struct evsel		*enter;
 	struct evsel		*ends;

@@ -255,8 +255,7 @@ int stop_masks__init(struct stop_masks *masks, const struct stop_config *config)
 	if (err)
 		stop_masks__exit(masks);
 	/* Counting needs no memory. */
-	masks->stop = !config->summary_only && !stop_wide__is(config) &&
-		      config->options->captures != STOP_CAPTURES_ONLY;
+	masks->stop = !config->summary_only && !stop_wide__never_stops(config);
 	masks->capture = !err && stop_capture__is_on(config);
 	for (i = 0; i < masks->nr; i++) {
 		if (masks->capture)

@@ -16,6 +16,7 @@
 #include "capture.h"
 #include "config.h"
 #include "events.h"
+#include "lost.h"
 #include "queue.h"
 #include "record.h"
 #include "rings.h"
@@ -72,11 +73,17 @@ static void stop_rings__note_returned(struct stop_rings *rings, int abi, s64 nr,
 	};
 }
 
+/* What is captured may have a sample of its entry as well. */
+static bool is_entry(const struct stop_events *events, const struct evsel *evsel)
+{
+	return evsel && (evsel == events->enter || evsel == events->capture);
+}
+
 static bool is_whole(const struct stop_events *events, const struct evsel *evsel,
 		     const struct stop_sample *sample)
 {
 	return stop_sample__has(sample, events->id_offset, sizeof(u64)) &&
-	       (evsel == events->enter ?
+	       (is_entry(events, evsel) ?
 		stop_sample__has(sample, events->args_offset, 6 * sizeof(u64)) :
 		stop_sample__has(sample, events->ret_offset, sizeof(u64)));
 }
@@ -111,7 +118,7 @@ static struct stop_record *stop_rings__sample(struct stop_rings *rings,
 	const struct evsel *evsel = evlist__id2evsel(rings->config->evlist, sample->id);
 	const struct stop_events *events = rings->events;
 
-	if (evsel == events->enter || stop_events__exit_abi(events, evsel) >= 0)
+	if (is_entry(events, evsel) || stop_events__exit_abi(events, evsel) >= 0)
 		return is_whole(events, evsel, sample) ?
 		       stop_rings__call(rings, evsel, sample) : NULL;
 	return stop_signals__record(&events->signals, evsel, sample);
@@ -199,12 +206,13 @@ static struct stop_record *stop_rings__raw(const struct stop_rings *rings,
 	return record;
 }
 
-static struct stop_record *stop_rings__lost(const union perf_event *event)
+static struct stop_record *stop_rings__lost(struct stop_rings *rings, u64 lost)
 {
 	struct stop_record *record = stop_record__new(STOP_RECORD_LOST, 0);
 
+	rings->lost += lost;
 	if (record)
-		record->lost = event->lost.lost;
+		record->lost = lost;
 	return record;
 }
 
@@ -223,7 +231,7 @@ static struct stop_record *stop_rings__record(struct stop_rings *rings,
 	case PERF_RECORD_COMM:
 		return stop_rings__comm(event);
 	case PERF_RECORD_LOST:
-		return stop_rings__lost(event);
+		return stop_rings__lost(rings, event->lost.lost);
 	case PERF_RECORD_SYSCALL:
 		return stop_capture__record(&event->syscall, sample);
 	default:
@@ -338,6 +346,15 @@ static unsigned long stop_rings__read_mmap(struct stop_rings *rings, struct mmap
 	 * skips what has come since the last look, a marker for instance.
 	 */
 	return nr;
+}
+
+void stop_rings__end(struct stop_rings *rings)
+{
+	const u64 lost = stop_lost__count(rings->config->evlist);
+
+	if (lost > rings->lost)
+		stop_rings__add(rings, stop_rings__lost(rings, lost - rings->lost),
+				rings->newest);
 }
 
 bool stop_rings__keeps(const struct stop_rings *rings)

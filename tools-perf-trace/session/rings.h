@@ -38,6 +38,7 @@ struct stop_queue;
  * @safe: what is older than that was in some ring buffer before the last pass
  *	  began, and has been read
  * @told: what the printer knows of @safe
+ * @lost: of how many records that found no room others have told
  */
 struct stop_rings {
 	const struct stop_config	*config;
@@ -51,6 +52,7 @@ struct stop_rings {
 	u64				newest;
 	u64				safe;
 	u64				told;
+	u64				lost;
 };
 
 /* Of a zeroed struct; 0 or -ENOMEM. Afterwards it can be exited in either case. */
@@ -69,6 +71,9 @@ bool stop_rings__take(struct stop_rings *rings, union perf_event *event);
 
 /* Before one sleeps, and after the last pass: what was read goes into @queue. */
 void stop_rings__hand_over(struct stop_rings *rings, struct stop_queue *queue);
+
+/* After the last pass, while the events are open: what has been lost since a record told. */
+void stop_rings__end(struct stop_rings *rings);
 
 /* Are there records for which earlier ones may still come? */
 bool stop_rings__keeps(const struct stop_rings *rings);

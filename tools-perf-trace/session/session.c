@@ -125,6 +125,7 @@ static bool stop_session__loop(struct stop_session *session)
 	evlist__disable(evlist);
 	while (stop_rings__read(&session->rings, queue))
 		;
+	stop_rings__end(&session->rings);
 	stop_rings__hand_over(&session->rings, queue);
 	return !alive || READ_ONCE(session->printer.left);
 }

@@ -97,6 +97,8 @@ static int add_call(struct capture_table *table, const struct stop_abi *abi,
 	table->entries[table->nr_entries++] = (struct perf_syscall_capture_entry) {
 		.nr = nr,
 		.nr_ops = plan.nr,
+		.flags = stop_capture__samples_entry(abi->arch, nr) ?
+			 PERF_SYSCALL_CAPTURE_SAMPLE : 0,
 	};
 	for (i = 0; i < plan.nr; i++)
 		table->ops[table->nr_ops++] = make_op(&plan.ops[i]);

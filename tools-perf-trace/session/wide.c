@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Sessions of whole CPUs or of a cgroup: their events sample and never stop a task. */
+/* Sessions of whole CPUs or of a cgroup: their events capture and never stop a task. */
 #include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
@@ -32,6 +32,11 @@ bool stop_wide__is(const struct stop_config *config)
 	return target__has_cpu(&config->opts->target) || config->cgroup;
 }
 
+bool stop_wide__never_stops(const struct stop_config *config)
+{
+	return stop_wide__is(config) || config->options->captures == STOP_CAPTURES_ONLY;
+}
+
 static void print_conflict(const struct stop_config *config, const char *option)
 {
 	if (stop_wide__is(config))
@@ -55,7 +60,7 @@ int stop_wide__check(const struct stop_config *config)
 	};
 	const struct stop_conflict *option;
 
-	if (!stop_wide__is(config) && options->captures != STOP_CAPTURES_ONLY)
+	if (!stop_wide__never_stops(config))
 		return 0;
 	for (option = needs_stops; option->what; option++) {
 		if (option->given) {
@@ -63,8 +68,6 @@ int stop_wide__check(const struct stop_config *config)
 			return -EINVAL;
 		}
 	}
-	if (!config->summary_only && stop_wide__is(config))
-		pr_warning("--stop: events of a CPU or cgroup never stop a task; arguments that point to memory are shown as addresses\n");
 	return 0;
 }
 

@@ -9,6 +9,9 @@ struct stop_config;
 /* Are the events those of CPUs or of a cgroup? Such events never stop a task. */
 bool stop_wide__is(const struct stop_config *config);
 
+/* Does no task stop, be it for that or because --stop=never says so? */
+bool stop_wide__never_stops(const struct stop_config *config);
+
 /* 0, or -EINVAL after a message: an option needs tasks that stop, and none will. */
 int stop_wide__check(const struct stop_config *config);
 

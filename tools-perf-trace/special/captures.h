@@ -83,6 +83,8 @@ DECODE_CAPTURE(task_name);
 DECODE_CAPTURE(vma_name);
 
 /* process.c */
+DECODE_CAPTURE(argv);
+DECODE_CAPTURE(envp);
 DECODE_CAPTURE(caps);
 DECODE_CAPTURE(cpus_in);
 DECODE_CAPTURE(cpus_out);

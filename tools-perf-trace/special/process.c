@@ -7,6 +7,8 @@
 #include "captures.h"
 #include "special.h"
 
+enum { ENVIRONMENT_BYTES = 1024 };
+
 /* Where an array of addresses ends is not known before it was read. */
 DECODE_SHOW(argv)
 {
@@ -35,11 +37,30 @@ DECODE_SHOW(argv)
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
 }
 
+/* The engine looks for one more than it shows. */
+static bool plan_strings(struct decode_planner *planner, const struct decode_spot *spot)
+{
+	const struct decode_op op = {
+		.type = DECODE_OP_POINTERS,
+		.max_elements = decode_plan_list_max(planner) + 1,
+		.max_bytes = decode_plan_string_max(planner) + 1,
+	};
+
+	return decode_plan_op(planner, spot, op) >= 0 &&
+	       decode_plan_fails(planner, "it runs another program, which must be known at once");
+}
+
+DECODE_CAPTURE(argv)
+{
+	(void)type;
+	return plan_strings(planner, spot);
+}
+
 DECODE_SHOW(envp)
 {
 	uint64_t at = value, from, count = 0, word = ctx->abi->word, string = 1;
 	/* Most end in the first piece; those that do not are long. */
-	size_t got = 0, piece = 1024;
+	size_t got = 0, piece = ENVIRONMENT_BYTES;
 
 	if (ctx->sink->ops->lists(ctx->sink, DECODE_LIST_ENVIRONMENT))
 		return decode_show__argv(ctx, type, value);
@@ -59,6 +80,16 @@ DECODE_SHOW(envp)
 		ctx->sink->ops->address(ctx->sink, value);
 	else
 		ctx->sink->ops->counted(ctx->sink, value, count, "var", "vars", !!string);
+}
+
+/* Its strings are counted, or shown like arguments. */
+DECODE_CAPTURE(envp)
+{
+	(void)type;
+	if (planner->options->verbose)
+		return plan_strings(planner, spot);
+	return decode_plan_bytes(planner, spot, ENVIRONMENT_BYTES) &&
+	       decode_plan_fails(planner, "it runs another program, which must be known at once");
 }
 
 /* What the call has put where the struct wanted it. */
