@@ -205,16 +205,18 @@ void stop_capture__choose(struct stop_abi *abi, const struct stop_config *config
 	}
 }
 
+bool stop_abi__captures(const struct stop_abi *abi, s64 nr)
+{
+	return nr >= 0 && nr < abi->nr_bits && abi->captured[nr / 64] & (1ULL << (nr % 64));
+}
+
 bool stop_masks__captures(const struct stop_masks *masks, u32 arch, s64 nr)
 {
 	unsigned int i;
 
 	for (i = 0; i < masks->nr; i++) {
-		const struct stop_abi *abi = &masks->abi[i];
-
-		if (abi->arch == arch)
-			return nr >= 0 && nr < abi->nr_bits &&
-			       abi->captured[nr / 64] & (1ULL << (nr % 64));
+		if (masks->abi[i].arch == arch)
+			return stop_abi__captures(&masks->abi[i], nr);
 	}
 	return false;
 }

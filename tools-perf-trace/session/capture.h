@@ -23,6 +23,7 @@ void stop_capture__choose(struct stop_abi *abi, const struct stop_config *config
 bool stop_capture__samples_entry(u32 arch, s64 nr);
 
 /* Is a syscall captured? */
+bool stop_abi__captures(const struct stop_abi *abi, s64 nr);
 bool stop_masks__captures(const struct stop_masks *masks, u32 arch, s64 nr);
 
 /* From PERF_RECORD_SYSCALL; NULL without memory, or if it makes no sense. */

@@ -17,6 +17,7 @@
 #include "../../../util/evlist.h"
 #include "../../../util/evsel.h"
 #include "../../../util/record.h"
+#include "../../../util/strbuf.h"
 #include "../../../util/target.h"
 #include "../../../util/trace-event.h"
 #include "events.h"
@@ -28,6 +29,9 @@
 
 /* How much of a ring buffer may be full before plain samples wake us up */
 #define STOP_WAKEUP_SHARE	4
+
+/* Syscalls that a filter names; the kernel takes a page. */
+#define STOP_FILTER_TERMS	100
 
 /*
  * Only markers have to be seen at once. A wake-up for each sample would cost
@@ -138,24 +142,44 @@ static bool attaches(const struct stop_config *config)
 	return !target__none(&config->opts->target) || config->options->user;
 }
 
+/*
+ * The record of a captured syscall has its result. Only one that a seccomp filter refuses
+ * has no record: it fails. A filter that would be too long is none, and costs no more
+ * than samples that are not needed.
+ */
+static int filter_exits(struct evsel *evsel, const struct stop_abi *abi)
+{
+	unsigned int nr, terms = 0;
+	struct strbuf filter;
+	int err;
+
+	err = strbuf_init(&filter, 0) ?: strbuf_addstr(&filter, "ret < 0");
+	for (nr = 0; nr < abi->nr_bits && !err; nr++) {
+		if (!(abi->sampled[nr / 64] & (1ULL << (nr % 64))))
+			continue;
+		if (++terms > STOP_FILTER_TERMS)
+			break;
+		err = strbuf_addf(&filter, " || id == %u", nr);
+	}
+	if (!err && terms <= STOP_FILTER_TERMS)
+		err = evsel__set_filter(evsel, filter.buf);
+	strbuf_release(&filter);
+	return err;
+}
+
 /* A capture ends where a stop would be: at the exit of the syscall. */
 static int stop_events__add_captures(struct stop_events *events, const struct stop_config *config)
 {
 	unsigned int i;
+	int err = 0;
 
 	events->capture = stop_events__add(events, config, "raw_syscalls", "sys_enter",
 					   STOPS_AT_EXIT);
 	if (!events->capture)
 		return -ENOENT;
-	for (i = 0; i < events->masks.nr; i++) {
-		events->failed[i] = stop_events__add(events, config, "raw_syscalls", "sys_exit",
-						     STOPS_NOWHERE);
-		if (!events->failed[i])
-			return -ENOENT;
-		if (!attaches(config) && evsel__set_filter(events->failed[i], "ret < 0"))
-			return -ENOMEM;
-	}
-	return 0;
+	for (i = 0; i < events->masks.nr && !err && !attaches(config); i++)
+		err = filter_exits(events->exit[i], &events->masks.abi[i]);
+	return err;
 }
 
 static int stop_events__add_syscalls(struct stop_events *events, const struct stop_config *config)
@@ -254,15 +278,22 @@ static int stop_evsel__mask_stops(const struct stop_events *events, struct evsel
 	       stop_evsel__mask(events, evsel, PERF_SYSCALL_MASK_STOP, bits) : 0;
 }
 
-/* All that is sampled of ABI @i ends as a sample, and what needs it as a stop, too. */
+/*
+ * All of ABI @i ends as a sample, what is captured only as far as the filter says; and what
+ * needs it as a stop, too.
+ */
 static int stop_events__mask_exit(const struct stop_events *events, unsigned int i)
 {
-	const u64 *sampled[STOP_MAX_ABIS] = { NULL }, *stops[STOP_MAX_ABIS] = { NULL };
+	const u64 *traced[STOP_MAX_ABIS] = { NULL }, *stops[STOP_MAX_ABIS] = { NULL };
+	struct evsel *evsel = events->exit[i];
+	int err = 0;
 
-	sampled[i] = events->masks.abi[i].sampled;
+	traced[i] = events->masks.abi[i].traced;
 	stops[i] = events->masks.abi[i].stops;
-	return stop_evsel__mask(events, events->exit[i], PERF_SYSCALL_MASK_SAMPLE, sampled) ?:
-	       stop_evsel__mask_stops(events, events->exit[i], stops);
+	if (evsel->filter)
+		err = perf_evsel__apply_filter(&evsel->core, evsel->filter);
+	return err ?: stop_evsel__mask(events, evsel, PERF_SYSCALL_MASK_SAMPLE, traced) ?:
+	       stop_evsel__mask_stops(events, evsel, stops);
 }
 
 static int stop_events__mask_enter(const struct stop_events *events)
@@ -284,21 +315,6 @@ static int stop_events__mask_enter(const struct stop_events *events)
 	return err;
 }
 
-static int stop_events__mask_failed(const struct stop_events *events, unsigned int i)
-{
-	const u64 *captured[STOP_MAX_ABIS] = { NULL };
-	struct evsel *evsel = events->failed[i];
-
-	captured[i] = events->masks.abi[i].captured;
-	if (evsel->filter) {
-		int err = perf_evsel__apply_filter(&evsel->core, evsel->filter);
-
-		if (err)
-			return err;
-	}
-	return stop_evsel__mask(events, evsel, PERF_SYSCALL_MASK_SAMPLE, captured);
-}
-
 /*
  * The one that captures is for nothing else, and stops nobody: a task's needs to be told,
  * and one of a CPU has no such mask.
@@ -307,16 +323,12 @@ static int stop_events__mask_capture(const struct stop_events *events)
 {
 	const u64 *captured[STOP_MAX_ABIS], *none[STOP_MAX_ABIS] = { NULL };
 	unsigned int i;
-	int err = 0;
+	int err;
 
 	if (!events->capture)
 		return 0;
-	for (i = 0; i < events->masks.nr && !err; i++) {
+	for (i = 0; i < events->masks.nr; i++)
 		captured[i] = events->masks.abi[i].captured;
-		err = stop_events__mask_failed(events, i);
-	}
-	if (err)
-		return err;
 	err = stop_evsel__mask(events, events->capture, PERF_SYSCALL_MASK_SAMPLE, captured);
 	if (!err && !events->wide)
 		err = stop_evsel__mask(events, events->capture, PERF_SYSCALL_MASK_STOP, none);
@@ -421,7 +433,7 @@ int stop_events__exit_abi(const struct stop_events *events, const struct evsel *
 	unsigned int i;
 
 	for (i = 0; i < events->masks.nr; i++) {
-		if (evsel && (events->exit[i] == evsel || events->failed[i] == evsel))
+		if (evsel && events->exit[i] == evsel)
 			return i;
 	}
 	return -1;

@@ -36,11 +36,11 @@ struct stop_fd {
  * @enter: raw_syscalls:sys_enter of all traced syscalls, some of which stop there
  * @ends: the same for what ends a task, all of which stops, if that is not traced; or NULL
  * @exit: raw_syscalls:sys_exit of all traced syscalls, some of which stop; one event
- *	  for each ABI, as a sample does not tell of which one its number is
+ *	  for each ABI, as a sample does not tell of which one its number is. Of those
+ *	  that are captured it tells if they fail: one that a seccomp filter refuses
+ *	  has no entry to begin with. If perf attaches, it tells of all, as some are
+ *	  under way
  * @capture: raw_syscalls:sys_enter of those syscalls that are captured, or NULL
- * @failed: raw_syscalls:sys_exit of those of them that fail, as @exit: one that a seccomp
- *	    filter refuses has no entry to begin with. If perf attaches, of all of
- *	    them, as some are under way. Or NULL
  * @signals: signals sent and delivered, if they are wanted
  * @id_offset: of the number in the raw data of all of them
  * @args_offset: of the arguments in that of @enter
@@ -56,7 +56,6 @@ struct stop_events {
 	struct evsel		*ends;
 	struct evsel		*exit[STOP_MAX_ABIS];
 	struct evsel		*capture;
-	struct evsel		*failed[STOP_MAX_ABIS];
 	struct stop_signals	signals;
 	unsigned int		id_offset;
 	unsigned int		args_offset;

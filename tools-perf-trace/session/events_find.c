@@ -18,12 +18,10 @@
  * struct finder - looking for the events
  * @events: those that were found
  * @nr_exits: how many of @events->exit
- * @nr_failed: how many of @events->failed
  */
 struct finder {
 	struct stop_events	*events;
 	unsigned int		nr_exits;
-	unsigned int		nr_failed;
 };
 
 static bool take_enter(struct stop_events *events, struct evsel *evsel)
@@ -39,14 +37,10 @@ static bool take_enter(struct stop_events *events, struct evsel *evsel)
 static bool take_exit(struct finder *finder, struct evsel *evsel)
 {
 	struct stop_events *events = finder->events;
-	unsigned int *nr = events->capture ? &finder->nr_failed : &finder->nr_exits;
 
-	if (*nr == events->masks.nr)
+	if (finder->nr_exits == events->masks.nr)
 		return false;
-	if (events->capture)
-		events->failed[(*nr)++] = evsel;
-	else
-		events->exit[(*nr)++] = evsel;
+	events->exit[finder->nr_exits++] = evsel;
 	return true;
 }
 
@@ -81,8 +75,7 @@ static int find_all(struct stop_events *events, const struct stop_config *config
 		return -EINVAL;
 	}
 	if (events->enter && events->capture && finder.nr_exits == events->masks.nr &&
-	    finder.nr_failed == events->masks.nr && events->signals.sent &&
-	    events->signals.delivered)
+	    events->signals.sent && events->signals.delivered)
 		return 0;
 	pr_err("-i: events of perf trace --stop record are missing\n");
 	return -EINVAL;

@@ -98,7 +98,7 @@ static struct stop_record *stop_rings__call(struct stop_rings *rings, const stru
 
 	stop_stacks__sample(&rings->reader.stacks, sample);
 	if (abi >= 0 && (stop_abi__stops(&events->masks.abi[abi], nr) ||
-			 evsel == events->failed[abi])) {
+			 stop_abi__captures(&events->masks.abi[abi], nr))) {
 		stop_rings__note_returned(rings, abi, nr, sample);
 		return NULL;
 	}
