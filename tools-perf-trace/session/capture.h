@@ -22,6 +22,9 @@ void stop_capture__choose(struct stop_abi *abi, const struct stop_config *config
 /* Is a syscall captured? */
 bool stop_masks__captures(const struct stop_masks *masks, u32 arch, s64 nr);
 
+/* Has the record room for what it says that it has? */
+bool stop_capture__is_whole(const struct perf_record_syscall *call);
+
 /* From PERF_RECORD_SYSCALL; NULL without memory, or if it makes no sense. */
 struct stop_record *stop_capture__record(const struct perf_record_syscall *call,
 					 const struct stop_sample *sample);
