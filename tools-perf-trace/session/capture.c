@@ -221,13 +221,18 @@ bool stop_masks__captures(const struct stop_masks *masks, u32 arch, s64 nr)
 	return false;
 }
 
+bool stop_capture__is_whole(const struct perf_record_syscall *call)
+{
+	return call->header.size >= sizeof(*call) &&
+	       call->data_size <= call->header.size - sizeof(*call);
+}
+
 struct stop_record *stop_capture__record(const struct perf_record_syscall *call,
 					 const struct stop_sample *sample)
 {
 	struct stop_record *record;
 
-	if (call->header.size < sizeof(*call) ||
-	    call->data_size > call->header.size - sizeof(*call))
+	if (!stop_capture__is_whole(call))
 		return NULL;
 	record = stop_record__new(STOP_RECORD_SYSCALL, call->data_size);
 	if (!record)

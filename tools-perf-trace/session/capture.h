@@ -26,6 +26,9 @@ bool stop_capture__samples_entry(u32 arch, s64 nr);
 bool stop_abi__captures(const struct stop_abi *abi, s64 nr);
 bool stop_masks__captures(const struct stop_masks *masks, u32 arch, s64 nr);
 
+/* Has the record room for what it says that it has? */
+bool stop_capture__is_whole(const struct perf_record_syscall *call);
+
 /* From PERF_RECORD_SYSCALL; NULL without memory, or if it makes no sense. */
 struct stop_record *stop_capture__record(const struct perf_record_syscall *call,
 					 const struct stop_sample *sample);

@@ -20,8 +20,12 @@
 #include "../../../util/evlist.h"
 #include "../../../util/evsel.h"
 #include "../../../util/header.h"
+#include "../../../util/ordered-events.h"
+#include "../../../util/record.h"
 #include "../../../util/session.h"
+#include "../../../util/target.h"
 #include "../../../util/tool.h"
+#include "capture.h"
 #include "config.h"
 #include "events.h"
 #include "info.h"
@@ -30,6 +34,7 @@
 #include "record.h"
 #include "replay.h"
 #include "rings.h"
+#include "sample.h"
 #include "summary.h"
 #include "wide.h"
 
@@ -50,7 +55,7 @@
  * @rings: makes records of its records
  * @printer: makes lines of these
  * @batch: records since some went to the printer
- * @senseless: captured calls that made no sense
+ * @senseless: records that made no sense
  */
 struct stop_replay {
 	struct perf_tool	tool;
@@ -83,19 +88,59 @@ static void stop_replay__hand_over(struct stop_replay *replay)
 		session_done = 1;
 }
 
+/* Records that lines come of. A marker would be answered. */
+static bool is_ours(const union perf_event *event)
+{
+	switch (event->header.type) {
+	case PERF_RECORD_COMM:
+	case PERF_RECORD_FORK:
+	case PERF_RECORD_EXIT:
+	case PERF_RECORD_LOST:
+	case PERF_RECORD_SAMPLE:
+	case PERF_RECORD_SYSCALL:
+		return true;
+	default:
+		return false;
+	}
+}
+
+/* A damaged file may have calls that end too early, and samples of other events. */
+static bool makes_sense(const struct stop_replay *replay, union perf_event *event)
+{
+	struct stop_sample sample;
+
+	if (event->header.type == PERF_RECORD_SYSCALL)
+		return stop_capture__is_whole(&event->syscall);
+	return !stop_sample__parse(replay->session->evlist, event, &sample) &&
+	       (event->header.type != PERF_RECORD_SAMPLE ||
+		evlist__id2evsel(replay->session->evlist, sample.id));
+}
+
 /* They come in the order of their times. */
 static int stop_replay__take(struct stop_replay *replay, union perf_event *event)
 {
 	struct stop_rings *rings = &replay->rings;
 
-	if (!stop_rings__take(rings, event) && event->header.type == PERF_RECORD_SYSCALL)
+	if (!is_ours(event))
+		return 0;
+	if (!makes_sense(replay, event)) {
 		replay->senseless++;
+		return 0;
+	}
+	stop_rings__take(rings, event);
 	rings->safe = rings->newest - min(rings->newest, (u64)STOP_LATE_MSEC * NSEC_PER_MSEC);
 	if (++replay->batch == STOP_REPLAY_BATCH)
 		stop_replay__hand_over(replay);
 	return 0;
 }
 
+/* perf's own way would parse each once more, and ask for what is no concern here. */
+static int deliver(struct ordered_events *oe, struct ordered_event *event)
+{
+	return stop_replay__take(oe->data, event->event);
+}
+
+/* Those that have no time: names of tasks that were there at the begin */
 static int process_event(const struct perf_tool *tool, union perf_event *event,
 			 struct perf_sample *sample __maybe_unused,
 			 struct machine *machine __maybe_unused)
@@ -107,12 +152,7 @@ static void stop_replay__set_tool(struct perf_tool *tool)
 {
 	perf_tool__init(tool, /*ordered_events=*/true);
 	tool->ordering_requires_timestamps = true;
-	tool->sample = process_event;
 	tool->comm = process_event;
-	tool->fork = process_event;
-	tool->exit = process_event;
-	tool->lost = process_event;
-	tool->syscall = process_event;
 }
 
 /* What reads them without perf's parser has to know where everything is. */
@@ -164,10 +204,13 @@ static int stop_replay__open_file(struct stop_replay *replay)
 		return -EINVAL;
 	stop_replay__set_tool(&replay->tool);
 	replay->session = perf_session__new(&replay->data, &replay->tool);
-	if (!IS_ERR(replay->session))
-		return 0;
-	pr_err("-i %s: cannot be read\n", file->input);
-	return PTR_ERR(replay->session);
+	if (IS_ERR(replay->session)) {
+		pr_err("-i %s: cannot be read\n", file->input);
+		return PTR_ERR(replay->session);
+	}
+	replay->session->ordered_events.deliver = deliver;
+	replay->session->ordered_events.data = replay;
+	return 0;
 }
 
 /* More than there is cannot be shown. */
@@ -228,7 +271,7 @@ static int stop_replay__process(struct stop_replay *replay)
 	stop_replay__hand_over(replay);
 	failed = stop_printer__finish(&replay->printer);
 	if (replay->senseless)
-		pr_err("-i %s: %lu captured calls make no sense and were left out\n",
+		pr_err("-i %s: %lu records make no sense and were left out\n",
 		       replay->data.path, replay->senseless);
 	if (err && !stop_replay__ends(replay)) {
 		pr_err("-i %s: the trace ends here: the file is damaged or cut off\n",
@@ -271,8 +314,11 @@ out_events:
 int stop_replay__run(const struct stop_config *config)
 {
 	struct stop_replay *replay;
-	int err = stop_summary__check(config) ?: stop_wide__check(config);
+	int err;
 
+	/* No target is all CPUs, to perf trace: but there is a file. */
+	config->opts->target.system_wide = false;
+	err = stop_summary__check(config) ?: stop_wide__check(config);
 	if (err)
 		return err;
 	replay = zalloc(sizeof(*replay));

@@ -315,12 +315,9 @@ static void stop_rings__event(struct stop_rings *rings, union perf_event *event,
 		stop_spin__answered(&rings->spin, cpu, sample.time);
 }
 
-bool stop_rings__take(struct stop_rings *rings, union perf_event *event)
+void stop_rings__take(struct stop_rings *rings, union perf_event *event)
 {
-	const struct list_head *last = rings->records.prev;
-
 	stop_rings__event(rings, event, -1);
-	return rings->records.prev != last;
 }
 
 /*

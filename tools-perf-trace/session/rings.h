@@ -66,8 +66,8 @@ void stop_rings__exit(struct stop_rings *rings);
  */
 unsigned long stop_rings__read(struct stop_rings *rings, struct stop_queue *queue);
 
-/* A record that is in no ring buffer any more, and no marker. False if nothing came of it. */
-bool stop_rings__take(struct stop_rings *rings, union perf_event *event);
+/* A record that is in no ring buffer any more, and no marker */
+void stop_rings__take(struct stop_rings *rings, union perf_event *event);
 
 /* Before one sleeps, and after the last pass: what was read goes into @queue. */
 void stop_rings__hand_over(struct stop_rings *rings, struct stop_queue *queue);

@@ -164,8 +164,9 @@ static bool stop_save__loop(struct stop_save *save)
 			raise(SIGSTOP);
 			evlist__enable(evlist);
 		}
-		if (!stop_save__read(save))
-			alive = stop_wait__sleep(&save->wait, STOP_SAVE_POLL_MSEC);
+		/* At once, if a ring buffer has filled up since: few large writes are wanted. */
+		stop_save__read(save);
+		alive = stop_wait__sleep(&save->wait, STOP_SAVE_POLL_MSEC);
 	} while (alive && !stop_save__ends(save));
 
 	evlist__disable(evlist);

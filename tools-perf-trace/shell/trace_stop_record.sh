@@ -127,9 +127,9 @@ test_same_lines() {
 	echo "go on" >&5
 	exec 5>&-
 	wait $pid $live $recorder 2> /dev/null
-	show --format=strace
+	show --format=strace -o "$dir/read"
 	plain_lines "$dir/live" > "$dir/live.lines"
-	plain_lines "$out" > "$dir/read.lines"
+	plain_lines "$dir/read" > "$dir/read.lines"
 	[ -s "$dir/live.lines" ] && diff "$dir/live.lines" "$dir/read.lines" > "$out"
 	verdict $? "the lines are those of a live session"
 	show
@@ -157,11 +157,10 @@ test_file_names() {
 	wrong "-o in a directory that there is none of" 'cannot make' record -o "$dir/none/data" true
 }
 
-# cut BYTES: so many of the file are left, and perf must say so and end
+# cut_off BYTES MESSAGE: so many of the file are left, and perf must say so and end.
 cut_off() {
 	head -c "$1" "$data" > "$dir/cut"
-	refused "cut off behind $1 bytes" "cut off at offset\|zero-sized\|incompatible" \
-		perf trace --stop -i "$dir/cut"
+	wrong "cut off behind $1 bytes" "$2" -i "$dir/cut"
 }
 
 # patch_byte OFFSET VALUE: in a copy of the file
@@ -180,9 +179,13 @@ test_damage() {
 	local size at
 
 	size=$(stat -c %s "$data")
-	for at in 0 7 50 104 1000 $((size / 4)) $((size / 2)) $((size - 1)); do
-		cut_off "$at"
+	cut_off 0 'zero-sized'
+	cut_off 7 'incompatible'
+	for at in 50 104 1000 $((size / 10)); do
+		cut_off "$at" "cut off at offset $(printf '%#x' "$at")"
 	done
+	cut_off $((size / 2)) 'cut off at offset\|extends past EOF'
+	cut_off $((size - 1)) 'extends past EOF'
 	head -c 20000 /dev/urandom > "$dir/garbage"
 	wrong "garbage" 'incompatible\|cannot be read' -i "$dir/garbage"
 	wrong "no file" 'No such file' -i "$dir/none"
@@ -194,7 +197,7 @@ test_damage() {
 	timeout 60 perf trace -i "$dir/patched" > "$out" 2>&1
 	[ $? -eq 255 ]
 	verdict $? "a call with a wrong size: an error"
-	expect "it is left out" '1 captured calls make no sense'
+	expect "it is left out" '1 records make no sense'
 	expect "the others are not" 'buf: "what was written"'
 	# The size of the record itself
 	patch_byte $((at + 6)) '\x00\x00'
