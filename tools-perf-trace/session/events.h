@@ -38,8 +38,8 @@ struct stop_fd {
  *	  for each ABI, as a sample does not tell of which one its number is
  * @capture: raw_syscalls:sys_enter of those syscalls that are captured, or NULL
  * @failed: raw_syscalls:sys_exit of those of them that fail, as @exit: one that a seccomp
- *	    filter refuses has no entry to begin with. If perf attaches, of all of
- *	    them, as some are under way. Or NULL
+ *	    filter refuses has no entry to begin with. If perf attaches to tasks, of
+ *	    all of them, as some are under way. Or NULL
  * @signals: signals sent and delivered, if they are wanted
  * @id_offset: of the number in the raw data of all of them
  * @args_offset: of the arguments in that of @enter
