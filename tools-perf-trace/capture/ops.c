@@ -122,19 +122,26 @@ static bool set_length(const struct decode_planner *planner, const struct decode
 	}
 }
 
-bool decode_plan_length(struct decode_planner *planner, const struct decode_spot *spot,
-			struct decode_len len, size_t element, size_t max)
+int decode_plan_list(struct decode_planner *planner, const struct decode_spot *spot,
+		     struct decode_len len, size_t element, size_t max)
 {
 	struct decode_op op = { .type = DECODE_OP_BYTES, .element = element, .max_bytes = max };
 
+	if (set_length(planner, spot, len, &op))
+		return decode_plan_op(planner, spot, op);
+	decode_plan_fails(planner, "a length that no operation can find");
+	return -1;
+}
+
+bool decode_plan_length(struct decode_planner *planner, const struct decode_spot *spot,
+			struct decode_len len, size_t element, size_t max)
+{
 	if (!max)
 		return true;
 	if (len.kind == DECODE_LEN_FIXED)
 		return decode_plan_bytes(planner, spot, len.link * element < max ?
 					 len.link * element : max);
-	if (!set_length(planner, spot, len, &op))
-		return decode_plan_fails(planner, "a length that no operation can find");
-	return decode_plan_op(planner, spot, op) >= 0;
+	return decode_plan_list(planner, spot, len, element, max) >= 0;
 }
 
 bool decode_plan_by_result(struct decode_planner *planner, const struct decode_spot *spot,
@@ -157,8 +164,8 @@ bool decode_plan_buffer(struct decode_planner *planner, const struct decode_spot
 	return decode_plan_length(planner, spot, len, 1, decode_plan_string_max(planner) + 1);
 }
 
-bool decode_plan_vector(struct decode_planner *planner, const struct decode_spot *spot,
-			struct decode_len len, unsigned int flags)
+int decode_plan_vector_op(struct decode_planner *planner, const struct decode_spot *spot,
+			  struct decode_len len, unsigned int flags)
 {
 	struct decode_op op = {
 		.type = DECODE_OP_VECTOR, .flags = flags,
@@ -167,8 +174,16 @@ bool decode_plan_vector(struct decode_planner *planner, const struct decode_spot
 	};
 
 	if (planner->options->verbose)
-		return decode_plan_fails(planner, "all elements of a list are shown");
-	if (!set_length(planner, spot, len, &op))
-		return decode_plan_fails(planner, "a length that no operation can find");
-	return decode_plan_op(planner, spot, op) >= 0;
+		decode_plan_fails(planner, "all elements of a list are shown");
+	else if (!set_length(planner, spot, len, &op))
+		decode_plan_fails(planner, "a length that no operation can find");
+	else
+		return decode_plan_op(planner, spot, op);
+	return -1;
+}
+
+bool decode_plan_vector(struct decode_planner *planner, const struct decode_spot *spot,
+			struct decode_len len, unsigned int flags)
+{
+	return decode_plan_vector_op(planner, spot, len, flags) >= 0;
 }

@@ -147,6 +147,22 @@ bool decode_plan_struct(struct decode_planner *planner, const struct decode_spot
 	return done;
 }
 
+bool decode_plan_elements(struct decode_planner *planner, const struct decode_spot *spot,
+			  const struct decode_type *elem, struct decode_len len)
+{
+	size_t size = decode_plan_size_of(planner, elem), max = decode_plan_list_max(planner);
+	struct decode_field field = { .type = *elem };
+	int op;
+
+	decode_plan_fails(planner, "an array whose elements lead on");
+	op = decode_plan_list(planner, spot, len, size, max * size);
+	for (size_t i = 0; op >= 0 && i < max && planner->plan->nr < DECODE_MAX_OPS; i++) {
+		field.offset = i * size;
+		plan_field(planner, &field, op, 0, spot);
+	}
+	return false;
+}
+
 bool decode_plan_array(struct decode_planner *planner, const struct decode_spot *spot,
 		       const struct decode_type *elem, struct decode_len len)
 {
@@ -158,7 +174,7 @@ bool decode_plan_array(struct decode_planner *planner, const struct decode_spot 
 	if (!size || size > DECODE_MAX_OBJECT)
 		return true;
 	if (!is_flat(planner, elem))
-		return decode_plan_fails(planner, "an array whose elements lead on");
+		return decode_plan_elements(planner, spot, elem, len);
 	if (planner->options->verbose && len.kind != DECODE_LEN_FIXED)
 		return decode_plan_fails(planner, "all elements of a list are shown");
 	if (planner->options->verbose)
@@ -283,7 +299,7 @@ static void choose_way(struct decode_planner *planner, size_t room)
 	struct decode_plan *plan = planner->plan;
 
 	if (plan->nr && !has_room(plan, planner->abi->word, room)) {
-		plan->reason = "more is shown than a record has room for";
+		plan->reason = plan->reason ?: "more is shown than a record has room for";
 		plan->way = DECODE_WAY_PART;
 	} else if (planner->failed) {
 		plan->way = plan->nr ? DECODE_WAY_PART : DECODE_WAY_STOPS;

@@ -68,6 +68,9 @@ bool decode_plan_bytes(struct decode_planner *planner, const struct decode_spot 
 		       size_t max);
 bool decode_plan_length(struct decode_planner *planner, const struct decode_spot *spot,
 			struct decode_len len, size_t element, size_t max);
+/* The same for elements that are followed; the operation's index, or -1 after a failure. */
+int decode_plan_list(struct decode_planner *planner, const struct decode_spot *spot,
+		     struct decode_len len, size_t element, size_t max);
 /* The same where the result or argument @i is the length in bytes. */
 bool decode_plan_by_result(struct decode_planner *planner, const struct decode_spot *spot,
 			   size_t max);
@@ -80,7 +83,12 @@ bool decode_plan_struct(struct decode_planner *planner, const struct decode_spot
 			const struct decode_layout *layout);
 bool decode_plan_array(struct decode_planner *planner, const struct decode_spot *spot,
 		       const struct decode_type *elem, struct decode_len len);
-/* An array of struct iovec, and what is shown of their buffers. */
+/* What the elements lead to is copied of as many as there are operations for; fails. */
+bool decode_plan_elements(struct decode_planner *planner, const struct decode_spot *spot,
+			  const struct decode_type *elem, struct decode_len len);
+/* An array of struct iovec, and what is shown of their buffers; or the operation's index. */
+int decode_plan_vector_op(struct decode_planner *planner, const struct decode_spot *spot,
+			  struct decode_len len, unsigned int flags);
 bool decode_plan_vector(struct decode_planner *planner, const struct decode_spot *spot,
 			struct decode_len len, unsigned int flags);
 /* Whatever an argument, or an address in a struct, is. */

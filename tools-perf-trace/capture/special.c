@@ -10,9 +10,11 @@ static const struct {
 		     const struct decode_spot *spot);
 } shows[] = {
 #define SHOW(name)	{ decode_show__##name, decode_capture__##name }
-	SHOW(argv), SHOW(envp), SHOW(kexec_segments), SHOW(thread_area), SHOW(control), SHOW(dirents),
+	SHOW(argv), SHOW(envp), SHOW(iocb_buffer), SHOW(iocb_vector), SHOW(length),
+	SHOW(message_name), SHOW(msg_iov), SHOW(packet), SHOW(received_message),
+	SHOW(received_messages), SHOW(sent_messages), SHOW(kexec_segments), SHOW(thread_area), SHOW(control), SHOW(dirents),
 	SHOW(dirents64), SHOW(iovec_out), SHOW(xattr), SHOW(random_bytes),
-	SHOW(packet_filter), SHOW(seccomp_filter), SHOW(length), SHOW(fiemap), SHOW(dedupe),
+	SHOW(packet_filter), SHOW(seccomp_filter), SHOW(fiemap), SHOW(dedupe),
 	SHOW(fs_label), SHOW(random_pool), SHOW(ifc_buf), SHOW(bridge_name), SHOW(msgbuf),
 	SHOW(pages), SHOW(key_buffer), SHOW(key_input), SHOW(key_input2), SHOW(key_caps),
 	SHOW(nodemask), SHOW(nodemask_out), SHOW(fsconfig_binary), SHOW(mount_attr),
@@ -46,14 +48,8 @@ static const struct {
 	{ decode_show__bpf_attr, "what its attributes are depends on the command" },
 	{ decode_show__clone3, "it makes a task, which must be known at once" },
 	{ decode_show__lsm_contexts, "entries that say where the next one is" },
-	{ decode_show__message_name, "a netlink message is shown in all its length" },
-	{ decode_show__msg_iov, "a netlink message is shown in all its length" },
-	{ decode_show__packet, "a netlink message is shown in all its length" },
 	{ decode_show__parent_tid, "it makes a task, which must be known at once" },
-	{ decode_show__received_message, "a netlink message is shown in all its length" },
-	{ decode_show__received_messages, "an array whose elements lead on" },
 	{ decode_show__regset, "registers whose number is in memory" },
-	{ decode_show__sent_messages, "an array whose elements lead on" },
 	{ decode_show__statmount_request, "strings at offsets that are in memory" },
 	{ decode_show__statmount, "strings at offsets that are in memory" },
 };

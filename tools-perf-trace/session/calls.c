@@ -25,6 +25,36 @@ static ssize_t no_memory(void *ctx __maybe_unused, u64 addr __maybe_unused,
 	return -1;
 }
 
+/**
+ * struct captured - the memory of a call that was captured
+ * @areas: what the kernel has copied; its address is the context of its readers
+ * @printer: knows what sockets are
+ * @pid: the process
+ */
+struct captured {
+	struct decode_areas	areas;
+	struct stop_printer	*printer;
+	pid_t			pid;
+};
+
+static int netlink_protocol(void *ctx, int fd)
+{
+	struct captured *captured = container_of((struct decode_areas *)ctx, struct captured,
+						 areas);
+
+	return stop_sockets__protocol(&captured->printer->sockets, captured->pid, fd);
+}
+
+static void captured__init(struct captured *captured, struct stop_printer *printer,
+			   const struct stop_record *record)
+{
+	decode_areas__init(&captured->areas, record->text, record->data_size);
+	captured->areas.before.netlink_protocol = netlink_protocol;
+	captured->areas.after.netlink_protocol = netlink_protocol;
+	captured->printer = printer;
+	captured->pid = record->pid;
+}
+
 /*
  * The arguments of a call whose task has gone on are numbers and addresses: @memory is
  * NULL. False when the call is not wanted.
@@ -259,8 +289,8 @@ static bool stop_printer__make(struct stop_printer *printer, const struct stop_t
 			       const struct stop_record *record, bool killed,
 			       struct stop_line *line)
 {
-	const bool captured = record->type == STOP_RECORD_SYSCALL;
-	struct decode_areas areas;
+	const bool captures = record->type == STOP_RECORD_SYSCALL;
+	struct captured captured;
 	struct decode_call call = {
 		.arch = record->arch,
 		.nr = record->nr,
@@ -268,11 +298,11 @@ static bool stop_printer__make(struct stop_printer *printer, const struct stop_t
 		.unfinished = killed,
 	};
 
-	if (captured) {
-		decode_areas__init(&areas, record->text, record->data_size);
-		call.before = &areas.before;
+	if (captures) {
+		captured__init(&captured, printer, record);
+		call.before = &captured.areas.before;
 	}
-	if (!stop_printer__decode(printer, task, &call, captured ? &areas.after : NULL,
+	if (!stop_printer__decode(printer, task, &call, captures ? &captured.areas.after : NULL,
 				  &line->name))
 		return false;
 	line->args = task->pending ? printer->text.args : NULL;
@@ -328,13 +358,13 @@ static void stop_printer__never_returns(struct stop_printer *printer,
 					const struct stop_record *record, FILE *fp)
 {
 	struct stop_task *task = stop_tasks__find(&printer->tasks, record->tid);
-	struct decode_areas areas;
+	struct captured captured;
 
 	if (!task)
 		return;
-	decode_areas__init(&areas, record->text, record->data_size);
-	stop_printer__print_open(printer, task, STOP_STATUS_UNFINISHED, &areas.after,
-				 &areas.before, fp);
+	captured__init(&captured, printer, record);
+	stop_printer__print_open(printer, task, STOP_STATUS_UNFINISHED, &captured.areas.after,
+				 &captured.areas.before, fp);
 	task->pending = false;
 }
 
@@ -374,6 +404,8 @@ void stop_printer__finished(struct stop_printer *printer, const struct stop_reco
 	if (before != record->arch && !exec && !task->detached)
 		stop_messages__personality(printer, task, fp);
 	task->pending = stop_record__ends(record, task);
+	if (task->pending)
+		stop_sockets__note(&printer->sockets, task, record->ret);
 	/* Where an execve() was made is gone at its exit. */
 	if (!task->pending)
 		task->ip = record->ip;

@@ -106,7 +106,7 @@ static bool shows_addresses(const char *reason)
 static bool is_on_for_cpus(const struct stop_config *config)
 {
 	if (config->options->captures == STOP_CAPTURES_NONE)
-		return shows_addresses("always rules out that the kernel copies memory");
+		return shows_addresses("always rules out copying memory");
 	if (!kernel_captures())
 		return shows_addresses("this kernel does not copy memory");
 	switch (try_cpu(config)) {
@@ -114,9 +114,9 @@ static bool is_on_for_cpus(const struct stop_config *config)
 		return true;
 	case -EACCES:
 	case -EPERM:
-		return shows_addresses("to copy the memory of all tasks needs CAP_PERFMON and CAP_SYS_PTRACE");
+		return shows_addresses("copying needs CAP_PERFMON and CAP_SYS_PTRACE");
 	default:
-		return shows_addresses("this kernel copies no memory for events of CPUs (PREEMPT_RT does not)");
+		return shows_addresses("this kernel does not copy memory, as with PREEMPT_RT");
 	}
 }
 
@@ -173,16 +173,37 @@ static bool asks_task(const struct stop_config *config, u32 arch, s64 nr)
 	       (config->decode.comms && decode__has_pids(arch, nr));
 }
 
-/* If nothing may stop, a part will do. */
-static bool is_captured(const struct stop_config *config, u32 arch, s64 nr)
+/*
+ * What is sent through a netlink socket is shown as a message. Which protocol a socket
+ * speaks is known if it was seen to be made, and asked of its task otherwise.
+ */
+static bool asks_socket(const struct stop_abi *abi, s64 nr)
 {
+	static const char * const names[] = { "recvfrom", "recvmsg", "sendmsg", "sendto" };
+	const char *name = decode__syscall_name(abi->arch, nr);
+	const s64 socket = decode__syscall_nr(abi->arch, "socket");
+
+	if (socket >= 0 && abi->traced[socket / 64] & (1ULL << (socket % 64)))
+		return false;
+	for (size_t i = 0; name && i < ARRAY_SIZE(names); i++) {
+		if (!strcmp(name, names[i]))
+			return true;
+	}
+	return false;
+}
+
+/* If nothing may stop, a part will do. */
+static bool is_captured(const struct stop_config *config, const struct stop_abi *abi, s64 nr)
+{
+	const u32 arch = abi->arch;
 	struct decode_plan plan;
 
 	if (must_be_seen_at_once(decode__syscall_name(arch, nr)))
 		return false;
 	if (stop_wide__never_stops(config))
 		return true;
-	if (stop_capture__samples_entry(arch, nr) || asks_task(config, arch, nr))
+	if (stop_capture__samples_entry(arch, nr) || asks_task(config, arch, nr) ||
+	    asks_socket(abi, nr))
 		return false;
 	stop_capture__plan(config, arch, nr, &plan);
 	return plan.way == DECODE_WAY_PLAIN || plan.way == DECODE_WAY_CAPTURED;
@@ -196,7 +217,7 @@ void stop_capture__choose(struct stop_abi *abi, const struct stop_config *config
 		const u64 bit = 1ULL << (nr % 64);
 		unsigned int word = nr / 64;
 
-		if (!(abi->traced[word] & bit) || !is_captured(config, abi->arch, nr))
+		if (!(abi->traced[word] & bit) || !is_captured(config, abi, nr))
 			continue;
 		abi->captured[word] |= bit;
 		abi->sampled[word] &= ~bit;

@@ -136,10 +136,14 @@ static int stop_events__add_signals(struct stop_events *events, const struct sto
 	return stop_signals__find_fields(signals);
 }
 
-/* Then there are syscalls under way whose entry was not seen: all exits count. */
+/*
+ * Then there are syscalls under way whose entry was not seen: all exits count. Of a whole
+ * CPU they would take room from the records of all the others.
+ */
 static bool attaches(const struct stop_config *config)
 {
-	return !target__none(&config->opts->target) || config->options->user;
+	return (!target__none(&config->opts->target) || config->options->user) &&
+	       !stop_wide__is(config);
 }
 
 /*

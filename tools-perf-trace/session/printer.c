@@ -78,6 +78,8 @@ static void stop_printer__task_exit(struct stop_printer *printer,
 	if (printed)
 		stop_printer__print_late_stack(printer, task, fp);
 	stop_ends__tell_parent(&printer->tasks, task, record->parent);
+	if (task->tid == task->pid)
+		stop_sockets__remove(&printer->sockets, task->pid);
 	stop_tasks__remove(&printer->tasks, task);
 }
 
@@ -107,8 +109,12 @@ static void stop_printer__farewell(struct stop_printer *printer, const struct st
 static void stop_printer__fork(struct stop_printer *printer, const struct stop_record *record,
 			       FILE *fp)
 {
+	const struct stop_task *parent = stop_tasks__find(&printer->tasks, record->parent);
+
 	if (printer->config->opts->no_inherit)
 		return;
+	if (parent)
+		stop_sockets__fork(&printer->sockets, parent->pid, record->pid);
 	if (stop_tasks__fork(&printer->tasks, record->parent, record->pid, record->tid))
 		stop_messages__attached(printer, record->tid, fp);
 }
@@ -291,6 +297,7 @@ int stop_printer__start(struct stop_printer *printer, const struct stop_config *
 	printer->config = config;
 	stop_filter__init(&printer->filter, config->options);
 	stop_tasks__init(&printer->tasks, arch);
+	stop_sockets__init(&printer->sockets);
 	stop_attach__tasks(config, &printer->tasks, printer->starting);
 	INIT_LIST_HEAD(&printer->waiting);
 	err = decode_text__alloc(&printer->text, &config->decode);
@@ -325,6 +332,7 @@ int stop_printer__finish(struct stop_printer *printer)
 	pthread_join(printer->thread, NULL);
 	stop_queue__exit(&printer->queue);
 	stop_tasks__exit(&printer->tasks);
+	stop_sockets__exit(&printer->sockets);
 	stop_unwinder__delete(printer->unwinder);
 	stop_summary__exit(&printer->summary);
 	decode_text__free(&printer->text);

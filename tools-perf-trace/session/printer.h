@@ -12,6 +12,7 @@
 #include "filter.h"
 #include "output.h"
 #include "queue.h"
+#include "sockets.h"
 #include "summary.h"
 #include "tasks.h"
 #include "times.h"
@@ -30,6 +31,7 @@ struct stop_unwinder;
  * @times: what their times are
  * @summary: what is counted
  * @tasks: whose syscalls they are
+ * @sockets: and what these were made on
  * @waiting: records sorted by time, for which earlier ones may still come
  * @nr_interrupted: calls that wait for what comes next of their task
  * @nr_returned: the same of calls that perhaps have not stopped
@@ -57,6 +59,7 @@ struct stop_printer {
 	struct stop_times		times;
 	struct stop_summary		summary;
 	struct stop_tasks		tasks;
+	struct stop_sockets		sockets;
 	struct list_head		waiting;
 	unsigned int			nr_interrupted;
 	unsigned int			nr_returned;

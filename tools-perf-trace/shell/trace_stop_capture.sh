@@ -9,10 +9,12 @@ out=$dir/out
 err=0
 needs_stop
 
+command=(head -n 1 "$dir/file")
+
 # readings OPTION...: how often perf reads the memory of a stopped task
 readings() {
 	strace -f -e trace=process_vm_readv -o "$dir/strace" perf trace -o "$out" "$@" \
-		head -n 1 "$dir/file" > /dev/null 2>&1
+		"${command[@]}" > /dev/null 2>&1
 	grep -c process_vm_readv "$dir/strace"
 }
 
@@ -46,7 +48,33 @@ test_same_lines() {
 	verdict $? "captured or stopped: the same lines"
 }
 
+# What differs between two runs: the time, which netlink messages are numbered by, and
+# what the kernel calls a socket
+messages() {
+	perf trace -o "$dir/raw" --format=strace "${@:2}" -e %network,close \
+		setarch -R getent ahosts localhost > /dev/null 2>&1
+	sed -E -e 's/^ *[0-9]+ +//' -e 's/(nlmsg_seq|nlmsg_pid|nl_pid)=[0-9]+/\1=N/g' \
+		"$dir/raw" | grep -v -e '^[-+][-+][-+]' > "$1"
+}
+
+# The socket is closed when its records are read.
+test_messages() {
+	messages "$dir/captured" --stop
+	messages "$dir/stopped" --stop=always
+	grep -q 'nlmsg_type=RTM_NEWADDR' "$dir/stopped" ||
+		{ skipped "netlink" "getent sends no messages"; return; }
+	diff "$dir/captured" "$dir/stopped" > "$out"
+	verdict $? "netlink: the same messages"
+	command -v strace > /dev/null || return
+	command=(getent ahosts localhost)
+	[ "$(readings --stop -e socket,sendto,recvmsg)" -eq 0 ]
+	verdict $? "netlink: no stop if it is known what the socket is"
+	[ "$(readings --stop -e recvmsg)" -gt 0 ]
+	verdict $? "netlink: a stop if that must be asked"
+}
+
 test_no_stop
 test_same_lines
+test_messages
 
 exit $err

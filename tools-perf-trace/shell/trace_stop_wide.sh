@@ -95,7 +95,7 @@ test_addresses() {
 		{ skipped "without CAP_SYS_PTRACE" "no setpriv"; return; }
 	setpriv --bounding-set=-sys_ptrace perf trace -a -e openat --stop -o "$out" \
 		cat "$dir/file" > /dev/null 2> "$dir/messages"
-	expect_addresses "-a without CAP_SYS_PTRACE" 'needs CAP_PERFMON and CAP_SYS_PTRACE'
+	expect_addresses "-a without CAP_SYS_PTRACE" 'copying needs CAP_PERFMON and CAP_SYS_PTRACE'
 }
 
 test_formats() {

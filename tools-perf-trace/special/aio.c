@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <linux/aio_abi.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../sets.h"
 #include "../structs/structs.h"
+#include "captures.h"
 #include "special.h"
 
 /* The request whose fields are being shown. */
@@ -98,6 +100,12 @@ DECODE_SHOW(iocb_buffer)
 		decode_show_buffer(ctx, value, field(ctx, 32, 8));
 }
 
+DECODE_CAPTURE(iocb_buffer)
+{
+	(void)type;
+	return decode_plan_buffer(planner, spot, (struct decode_len){ DECODE_LEN_FIELD, 32 });
+}
+
 DECODE_SHOW(iocb_vector)
 {
 	const struct decode_type *elem = opcode(ctx) == IOCB_CMD_PWRITEV ?
@@ -105,4 +113,10 @@ DECODE_SHOW(iocb_vector)
 
 	(void)type;
 	decode_show_array(ctx, elem, value, field(ctx, 32, 8));
+}
+
+DECODE_CAPTURE(iocb_vector)
+{
+	(void)type;
+	return decode_plan_vector(planner, spot, (struct decode_len){ DECODE_LEN_FIELD, 32 }, 0);
 }

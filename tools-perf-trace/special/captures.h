@@ -12,6 +12,10 @@
 DECODE_CAPTURE(kexec_segments);
 DECODE_CAPTURE(thread_area);
 
+/* aio.c */
+DECODE_CAPTURE(iocb_buffer);
+DECODE_CAPTURE(iocb_vector);
+
 /* control.c */
 DECODE_CAPTURE(control);
 
@@ -30,6 +34,8 @@ DECODE_CAPTURE(seccomp_filter);
 
 /* inout.c */
 DECODE_CAPTURE(length);
+DECODE_CAPTURE(message_name);
+DECODE_CAPTURE(received_messages);
 DECODE_CAPTURE_EXTRA(recvmmsg);
 
 /* ioctl_files.c */
@@ -63,6 +69,9 @@ DECODE_CAPTURE(listmount_request);
 DECODE_CAPTURE(file_handle);
 DECODE_CAPTURE(file_handle_out);
 DECODE_CAPTURE(handle_mount);
+
+/* netlink.c */
+DECODE_CAPTURE(packet);
 
 /* oldcalls.c */
 DECODE_CAPTURE(old_dirent);
@@ -104,6 +113,11 @@ DECODE_CAPTURE(lsm_context);
 
 /* sockaddr.c */
 DECODE_CAPTURE(sockaddr);
+
+/* socket.c */
+DECODE_CAPTURE(msg_iov);
+DECODE_CAPTURE(received_message);
+DECODE_CAPTURE(sent_messages);
 
 /* sockopt.c */
 DECODE_CAPTURE(option);

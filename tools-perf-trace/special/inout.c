@@ -55,6 +55,11 @@ DECODE_SHOW(message_name)
 	decode_show__sockaddr(ctx, &fits, value);
 }
 
+DECODE_CAPTURE(message_name)
+{
+	return decode_capture__sockaddr(planner, type, spot);
+}
+
 DECODE_SHOW(message_namelen)
 {
 	int32_t was = ctx->room >= 0 ? ctx->room : (int32_t)value;
@@ -119,6 +124,18 @@ DECODE_SHOW(received_messages)
 	if (i < count)
 		sink->ops->omitted(sink);
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
+
+DECODE_CAPTURE(received_messages)
+{
+	const size_t size = decode_plan_size_of(planner, &decode_type__mmsghdr);
+	const struct decode_len count = { DECODE_LEN_ARG, 2 };
+
+	(void)type;
+	if (spot->flags & DECODE_OP_AT_ENTRY)
+		return decode_plan_length(planner, spot, count, size,
+					  decode_plan_list_max(planner) * size);
+	return decode_plan_elements(planner, spot, &decode_type__mmsghdr, count);
 }
 
 DECODE_EXTRA(recvmmsg)

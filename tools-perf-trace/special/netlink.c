@@ -2,15 +2,16 @@
 /* Netlink messages: what all protocols have in common. */
 #include <linux/netlink.h>
 #include <sys/socket.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../sets.h"
+#include "captures.h"
 #include "netlink.h"
 #include "special.h"
 
 enum {
 	HEADER = 16,
-	/* Longer messages are shown as far as this. */
-	MESSAGE_BYTES = 8192,
+	MESSAGE_BYTES = DECODE_PACKET_BYTES,
 	/* No socket takes a longer one. */
 	MAX_LENGTH = 1 << 24,
 	FIRST_TYPE = 0x10,
@@ -177,6 +178,20 @@ static uint64_t step(uint32_t claimed)
 	return claimed < HEADER ? UINT64_MAX : (claimed + 3ULL) & ~3ULL;
 }
 
+/* Reads one of several messages, with nothing of the next one; bytes of it, or 0. */
+static size_t read_message(struct decode_ctx *ctx, uint64_t addr, uint64_t left, uint8_t *bytes)
+{
+	uint64_t size = left < MESSAGE_BYTES ? left : MESSAGE_BYTES, claimed;
+
+	if (left >= HEADER) {
+		if (!decode_read_all(ctx, addr, bytes, HEADER))
+			return 0;
+		claimed = step(decode_load(ctx, bytes, 4));
+		size = claimed < size ? claimed : size;
+	}
+	return decode_read_all(ctx, addr, bytes, size) ? size : 0;
+}
+
 static void show_several(struct decode_ctx *ctx, int protocol, uint64_t addr, uint64_t len)
 {
 	uint64_t limit = decode_array_limit(ctx), left = len, here;
@@ -190,8 +205,8 @@ static void show_several(struct decode_ctx *ctx, int protocol, uint64_t addr, ui
 			break;
 		}
 		sink->ops->item(sink);
-		here = left < sizeof(bytes) ? left : sizeof(bytes);
-		if (!decode_read_all(ctx, addr + len - left, bytes, here)) {
+		here = read_message(ctx, addr + len - left, left, bytes);
+		if (!here) {
 			sink->ops->omitted_at(sink, addr + len - left);
 			break;
 		}
@@ -238,6 +253,14 @@ void decode_show_packet(struct decode_ctx *ctx, int protocol, uint64_t addr, uin
 		decode_show_buffer(ctx, addr, len);
 	else
 		show_messages(ctx, protocol, addr, len);
+}
+
+DECODE_CAPTURE(packet)
+{
+	const size_t shown = decode_plan_string_max(planner) + 1;
+
+	return decode_plan_length(planner, spot, type->len, 1,
+				  shown > MESSAGE_BYTES ? shown : MESSAGE_BYTES);
 }
 
 /*

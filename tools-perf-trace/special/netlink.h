@@ -6,6 +6,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Longer messages are shown as far as this, and captured no further. */
+enum { DECODE_PACKET_BYTES = 8192 };
+
 struct decode_ctx;
 
 /**

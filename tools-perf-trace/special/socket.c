@@ -2,9 +2,12 @@
 /* Messages and options of sockets. */
 #include <string.h>
 #include <sys/socket.h>
+#include "../capture/planner.h"
 #include "../engine.h"
 #include "../sets.h"
 #include "../structs/structs.h"
+#include "captures.h"
+#include "netlink.h"
 #include "special.h"
 
 DECODE_SHOW(protocol)
@@ -57,12 +60,29 @@ DECODE_SHOW(received_message)
 	ctx->room = -1;
 }
 
+/* Before the call there is only the room. */
+DECODE_CAPTURE(received_message)
+{
+	(void)type;
+	if (spot->flags & DECODE_OP_AT_ENTRY)
+		return decode_plan_bytes(planner, spot, decode_plan_layout_of(planner,
+						&decode_layout__msghdr)->size);
+	return decode_plan_struct(planner, spot, &decode_layout__msghdr);
+}
+
 DECODE_SHOW(sent_messages)
 {
 	uint64_t count = ctx->failed ? ctx->value[2] & UINT32_MAX : (uint64_t)ctx->call->ret;
 
 	(void)type;
 	decode_show_array(ctx, &decode_type__mmsghdr, value, count);
+}
+
+DECODE_CAPTURE(sent_messages)
+{
+	(void)type;
+	return decode_plan_elements(planner, spot, &decode_type__mmsghdr,
+				    (struct decode_len){ DECODE_LEN_ARG, 2 });
 }
 
 /* Netlink messages are those that have an address of netlink: strace does the same. */
@@ -95,4 +115,35 @@ DECODE_SHOW(msg_iov)
 		decode_show_packet_iovecs(ctx, protocol, value, count,
 					  several ? decode_load(ctx, ctx->outer + 7 * word, 4) :
 						    (uint64_t)ctx->call->ret);
+}
+
+/* A netlink message is all in the first buffer, of which more is shown than of others. */
+static bool plan_message(struct decode_planner *planner, const struct decode_spot *spot,
+			 int vector, struct decode_len len)
+{
+	const struct decode_spot first = {
+		.base = DECODE_BASE_WORD, .index = vector, .outer = vector, .flags = spot->flags,
+	};
+
+	return vector >= 0 && decode_plan_length(planner, &first, len, 1, DECODE_PACKET_BYTES);
+}
+
+/* There are operations for few of several messages, and these are rarely netlink's. */
+DECODE_CAPTURE(msg_iov)
+{
+	const unsigned int word = planner->abi->word;
+	const struct decode_len count = { DECODE_LEN_FIELD, 3 * word };
+	const struct decode_len size = { DECODE_LEN_FIELD, word };
+	const struct decode_len result = { DECODE_LEN_RET, 0 };
+	const struct decode_type *message = &planner->row->args[1].type;
+
+	(void)type;
+	if (message->show == decode_show__received_message)
+		return plan_message(planner, spot,
+				    decode_plan_vector_op(planner, spot, count,
+							  DECODE_OP_UP_TO_RESULT), result);
+	if (message->kind == DECODE_STRUCT)
+		return plan_message(planner, spot,
+				    decode_plan_vector_op(planner, spot, count, 0), size);
+	return decode_plan_vector(planner, spot, count, 0);
 }

@@ -110,6 +110,20 @@ static void operations(void)
 	      "readlink, which may overwrite its path");
 	plan = plan_of(x86, "getpid");
 	check(plan.way == DECODE_WAY_PLAIN && !plan.nr, "getpid has nothing to copy");
+	plan = plan_of(x86, "recvmsg");
+	check(plan.way == DECODE_WAY_CAPTURED && plan.nr == 6 &&
+	      is(&plan.ops[0], DECODE_OP_BYTES, DECODE_OP_AT_ENTRY, 1, DECODE_OP_LEN_CONST, 56) &&
+	      is(&plan.ops[3], DECODE_OP_VECTOR, DECODE_OP_SUCCESS | DECODE_OP_UP_TO_RESULT, 1,
+		 DECODE_OP_LEN_WORD64, 33) && plan.ops[3].base_offset == 16 &&
+	      is(&plan.ops[4], DECODE_OP_BYTES, DECODE_OP_SUCCESS, 3, DECODE_OP_LEN_RESULT,
+		 8192), "recvmsg: a netlink message is in its first buffer");
+	plan = plan_of(x86, "sendmmsg");
+	check(plan.way == DECODE_WAY_PART && plan.nr == DECODE_MAX_OPS,
+	      "sendmmsg: as many messages as there are operations for");
+	plan = plan_of(x86, "execve");
+	check(plan.way == DECODE_WAY_PART && plan.nr == 3 &&
+	      is(&plan.ops[1], DECODE_OP_POINTERS, DECODE_OP_AT_ENTRY, 1, DECODE_OP_LEN_CONST, 33),
+	      "execve stops, but all of it can be copied");
 	plan = plan_of(i386, "socketcall");
 	check(plan.way == DECODE_WAY_STOPS && plan.reason, "socketcall stops");
 }

@@ -14,7 +14,7 @@ work=$O/parity
 decode=$O/tests/ptrace-decode
 status=0
 options=
-exits=
+how=
 # With these each ioctl() seems to succeed, without being made.
 strace_inject='' decode_inject=''
 # One CPU: what runs first is then the same more often.
@@ -93,7 +93,7 @@ run_both()
 	traced strace -ff -a 1 -s 32 -o "$work/strace" $options $strace_inject "$@" < /dev/null > /dev/null 2>&1 || true
 	before
 	# shellcheck disable=SC2086
-	traced "$decode" -s 32 -o "$work/decode" $options $exits $decode_inject "$@" < /dev/null > /dev/null 2>&1 || true
+	traced "$decode" -s 32 -o "$work/decode" $options $how $decode_inject "$@" < /dev/null > /dev/null 2>&1 || true
 	for file in "$work"/strace.*; do
 		sed "s/^/${file##*.} /" "$file"
 	done | awk -f "$dir/normalise.awk" > "$work/$name.strace"
@@ -275,10 +275,23 @@ names()
 # Without a stop at the entry what a call has overwritten is lost, and no more.
 exits_only()
 {
-	exits=-E
+	how=-E
 	parity ls-exits 99 ls -lR "$work/tree"
 	parity waiting-exits 98 "$O/tests/programs/waiting"
-	exits=
+	how=
+}
+
+# What is captured has the same lines as what stops.
+captures()
+{
+	how=-c
+	for program in "$dir"/programs/*.c; do
+		name=$(basename "$program" .c)
+		parity "$name-captured" 100 "$O/tests/programs/$name" tree/names
+	done
+	parity ls-captured 100 ls -lR "$work/tree"
+	parity getent-captured 99 getent ahosts localhost
+	how=
 }
 
 # What commands show that no device here has.
@@ -302,5 +315,6 @@ verbose_programs
 all_options
 names
 exits_only
+captures
 successful_commands
 exit $status

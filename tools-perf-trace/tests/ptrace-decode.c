@@ -4,8 +4,9 @@
  * strace -f -o: what perf trace --stop does, without a patched kernel. Of those
  * calls whose rows want it, it looks at the entry, too.
  *
- * usage: ptrace-decode [-EjpvxyY] [-X raw|abbrev|verbose] [-s MAX]
+ * usage: ptrace-decode [-cEjpvxyY] [-X raw|abbrev|verbose] [-s MAX]
  *		      [-i CALL] -o FILE COMMAND ...
+ *	-c	from a copy of what is planned to be captured, of calls that would be
  *	-E	at exits only
  *	-p	in perf trace's style
  *	-j	in JSON
@@ -27,6 +28,7 @@
 #include "../decode_json.h"
 #include "../proccomm.h"
 #include "../procfd.h"
+#include "captured.h"
 
 enum { MAX_TASKS = 1024, TEXT_SIZE = 65536 };
 
@@ -38,13 +40,17 @@ static struct task {
 	struct decode_call call;
 	uint64_t start;
 	struct decode_snapshot before;
+	struct decode_plan plan;
+	struct captured *captured;
 } tasks[MAX_TASKS];
 
 static FILE *out;
 /* The call of which the result is shown as 0, as strace -e inject shows it. */
 static const char *pretend;
 static struct decode_options options = { .style = DECODE_STYLE_STRACE, .string_max = 32 };
-static bool exits_only;
+static bool exits_only, captures;
+/* Whose copied memory is read. */
+static pid_t reading;
 
 static struct task *task_of(pid_t pid)
 {
@@ -185,6 +191,49 @@ static struct decode_memory memory_of(struct task *task)
 		.netlink_protocol = netlink_protocol };
 }
 
+static int protocol_of(void *ctx, int fd)
+{
+	(void)ctx;
+	return procfd__netlink_protocol(reading, fd);
+}
+
+static bool is_captured(const struct task *task)
+{
+	return captures && (task->plan.way == DECODE_WAY_CAPTURED ||
+			    task->plan.way == DECODE_WAY_PLAIN);
+}
+
+static void capture_entry(struct task *task, const struct decode_memory *memory)
+{
+	const struct decode_abi *abi = decode_abi__find(task->call.arch);
+
+	decode__plan(task->call.arch, task->call.nr, &options, CAPTURED_ROOM, &task->plan);
+	if (!is_captured(task))
+		return;
+	if (!task->captured)
+		task->captured = malloc(sizeof(*task->captured));
+	task->captured->call = &task->call;
+	task->captured->plan = &task->plan;
+	task->captured->word = abi ? abi->word : 8;
+	task->captured->size = 0;
+	captured_run(task->captured, memory, true);
+}
+
+/* The task's own memory is read no more. */
+static const char *decode_captured(struct task *task, const struct decode_memory *memory,
+				   struct decode_text *text)
+{
+	struct decode_areas areas;
+
+	captured_run(task->captured, memory, false);
+	decode_areas__init(&areas, task->captured->bytes, task->captured->size);
+	areas.before.netlink_protocol = protocol_of;
+	areas.after.netlink_protocol = protocol_of;
+	reading = task->pid;
+	task->call.before = &areas.before;
+	return decode__call(&task->call, &areas.after, &options, text);
+}
+
 static void look_at_entry(struct task *task)
 {
 	const struct decode_call *call = &task->call;
@@ -192,6 +241,7 @@ static void look_at_entry(struct task *task)
 
 	if (exits_only)
 		return;
+	capture_entry(task, &memory);
 	if (decode__needs_entry(call->arch, call->nr) ||
 	    (options.fds && decode__needs_entry_for_fds(call->arch, call->nr)) ||
 	    (options.comms && decode__needs_entry_for_comms(call->arch, call->nr)))
@@ -210,7 +260,10 @@ static void print_call(struct task *task)
 	name = decode__syscall_name(task->call.arch, task->call.nr);
 	if (pretend && name && !strcmp(name, pretend))
 		task->call.ret = 0;
-	name = decode__call(&task->call, &memory, &options, &text);
+	if (is_captured(task))
+		name = decode_captured(task, &memory, &text);
+	else
+		name = decode__call(&task->call, &memory, &options, &text);
 	decode_snapshot__clear(&task->before);
 	if (options.style == DECODE_STYLE_JSON)
 		print_json(task, &text);
@@ -317,6 +370,7 @@ static enum decode_consts consts_called(const char *name)
 static void set_option(int option, const char *value)
 {
 	switch (option) {
+	case 'c': captures = true; break;
 	case 'E': exits_only = true; break;
 	case 'p': options.style = DECODE_STYLE_PERF; break;
 	case 'j': options.style = DECODE_STYLE_JSON; break;
@@ -336,10 +390,10 @@ int main(int argc, char **argv)
 {
 	int option;
 
-	while ((option = getopt(argc, argv, "+Ei:jpvxyYs:X:o:")) > 0)
+	while ((option = getopt(argc, argv, "+cEi:jpvxyYs:X:o:")) > 0)
 		set_option(option, optarg);
 	if (!out || optind >= argc) {
-		fprintf(stderr, "usage: ptrace-decode [-EjpvxyY] [-X raw|abbrev|verbose] [-s MAX] [-i CALL] "
+		fprintf(stderr, "usage: ptrace-decode [-cEjpvxyY] [-X raw|abbrev|verbose] [-s MAX] [-i CALL] "
 			"-o FILE COMMAND ...\n");
 		return 2;
 	}
