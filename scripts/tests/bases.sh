@@ -143,7 +143,7 @@ test_parts() {
 	cp "$out" "$work/parts"
 	does "make test BASE=6.12 has the backport's parts" \
 		[ "$(parts_of "$work/parts")" = "refresh selftests trace perf-test" ]
-	does "and says so" grep 'is the backport: only the parts selftests' "$work/parts"
+	does "and says so" grep 'is the backport: only the parts refresh' "$work/parts"
 	does "its summary is in its own directory" \
 		test -s "$repository/build/6.12/results/test.summary"
 }
