@@ -291,16 +291,9 @@ static int stop_events__mask_enter(const struct stop_events *events)
 static int stop_events__mask_failed(const struct stop_events *events, unsigned int i)
 {
 	const u64 *captured[STOP_MAX_ABIS] = { NULL };
-	struct evsel *evsel = events->failed[i];
 
 	captured[i] = events->masks.abi[i].captured;
-	if (evsel->filter) {
-		int err = perf_evsel__apply_filter(&evsel->core, evsel->filter);
-
-		if (err)
-			return err;
-	}
-	return stop_evsel__mask(events, evsel, PERF_SYSCALL_MASK_SAMPLE, captured);
+	return stop_evsel__mask(events, events->failed[i], PERF_SYSCALL_MASK_SAMPLE, captured);
 }
 
 /*
