@@ -94,15 +94,22 @@ enum decode_way {
  * struct decode_plan - how a call can be shown
  * @way: how
  * @reason: why not all of it can be copied, or NULL
+ * @fds: there may be file descriptors in what is copied, of which options say more
+ * @pids: the same of processes
  * @ops: the operations, in order
  * @nr: how many
  */
 struct decode_plan {
 	enum decode_way way;
 	const char *reason;
+	bool fds, pids;
 	struct decode_op ops[DECODE_MAX_OPS];
 	unsigned int nr;
 };
+
+/* Do options ask more of the stopped task than memory, if the call is shown like that? */
+bool decode__asks_task(uint32_t arch, int64_t nr, const struct decode_options *options,
+		       const struct decode_plan *plan);
 
 /*
  * Plans the copies for syscall @nr, which is then shown with @options as if its task

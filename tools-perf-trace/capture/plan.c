@@ -63,18 +63,37 @@ static bool leads_on(const struct decode_type *type)
 	return type->kind >= DECODE_PATH && !type->in_place;
 }
 
+/* A function may show any of both. */
+static bool shows_anything(const struct decode_planner *planner)
+{
+	planner->plan->fds = true;
+	planner->plan->pids = true;
+	return true;
+}
+
+static void note_numbers(const struct decode_planner *planner, const struct decode_type *type)
+{
+	if (type->kind == DECODE_ARRAY && type->in_place)
+		note_numbers(planner, type->elem);
+	planner->plan->fds |= type->kind == DECODE_FD || type->kind == DECODE_ATFD;
+	planner->plan->pids |= type->kind == DECODE_PID;
+	if (type->kind == DECODE_CALL)
+		shows_anything(planner);
+}
+
 /* Has it no more than its own bytes? */
 static bool is_flat(const struct decode_planner *planner, const struct decode_type *type)
 {
 	const struct decode_layout *layout;
 
+	note_numbers(planner, type);
 	if (type->kind != DECODE_STRUCT || !type->in_place)
 		return !leads_on(type);
 	layout = decode_plan_layout_of(planner, type->layout);
 	if (!layout)
 		return true;
 	if (layout->show)
-		return decode_plan_is_flat(layout);
+		return shows_anything(planner) && decode_plan_is_flat(layout);
 	for (unsigned int i = 0; i < layout->nr; i++) {
 		if (!is_flat(planner, &layout->fields[i].type))
 			return false;
@@ -115,7 +134,7 @@ static bool plan_fields(struct decode_planner *planner, const struct decode_layo
 	bool done = true;
 
 	if (layout->show)
-		return decode_plan_is_flat(layout) ||
+		return (shows_anything(planner) && decode_plan_is_flat(layout)) ||
 		       decode_plan_fails(planner, "a struct whose function may read more");
 	for (unsigned int i = 0; i < layout->nr; i++)
 		done &= plan_field(planner, &layout->fields[i], op, offset, spot);
@@ -200,7 +219,7 @@ bool decode_plan_type(struct decode_planner *planner, const struct decode_type *
 	case DECODE_ARRAY:
 		return decode_plan_array(planner, spot, type->elem, type->len);
 	default:
-		return decode_plan_special(planner, type, spot);
+		return shows_anything(planner) && decode_plan_special(planner, type, spot);
 	}
 }
 
@@ -266,7 +285,7 @@ static void plan_row(struct decode_planner *planner)
 		for (unsigned int j = 0; j < row->more[i]->nr; j++)
 			plan_variant(planner, &row->more[i]->variants[j]);
 	}
-	if (row->extra && !decode_plan_extra(planner))
+	if (row->extra && !(shows_anything(planner) && decode_plan_extra(planner)))
 		planner->failed++;
 }
 
@@ -324,4 +343,11 @@ void decode__plan(uint32_t arch, int64_t nr, const struct decode_options *option
 		return;
 	plan_row(&planner);
 	choose_way(&planner, room);
+}
+
+bool decode__asks_task(uint32_t arch, int64_t nr, const struct decode_options *options,
+		       const struct decode_plan *plan)
+{
+	return (options->fds != DECODE_FDS_NUMBERS && (plan->fds || decode__has_fds(arch, nr))) ||
+	       (options->comms && (plan->pids || decode__has_pids(arch, nr)));
 }

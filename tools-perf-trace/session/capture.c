@@ -165,14 +165,6 @@ bool stop_capture__samples_entry(u32 arch, s64 nr)
 	return name && (!strcmp(name, "execve") || !strcmp(name, "execveat"));
 }
 
-/* Files, their contents and names are looked up in /proc while the task is stopped. */
-static bool asks_task(const struct stop_config *config, u32 arch, s64 nr)
-{
-	return stop_dump__wants(config->options, arch, nr) ||
-	       (config->decode.fds != DECODE_FDS_NUMBERS && decode__has_fds(arch, nr)) ||
-	       (config->decode.comms && decode__has_pids(arch, nr));
-}
-
 /*
  * What is sent through a netlink socket is shown as a message. Which protocol a socket
  * speaks is known if it was seen to be made, and asked of its task otherwise.
@@ -202,10 +194,13 @@ static bool is_captured(const struct stop_config *config, const struct stop_abi 
 		return false;
 	if (stop_wide__never_stops(config))
 		return true;
-	if (stop_capture__samples_entry(arch, nr) || asks_task(config, arch, nr) ||
-	    asks_socket(abi, nr))
+	if (stop_capture__samples_entry(arch, nr) || asks_socket(abi, nr) ||
+	    stop_dump__wants(config->options, arch, nr))
 		return false;
 	stop_capture__plan(config, arch, nr, &plan);
+	/* What files and processes are is looked up in /proc while the task is stopped. */
+	if (decode__asks_task(arch, nr, &config->decode, &plan))
+		return false;
 	return plan.way == DECODE_WAY_PLAIN || plan.way == DECODE_WAY_CAPTURED;
 }
 

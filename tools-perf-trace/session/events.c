@@ -290,13 +290,10 @@ static int stop_events__mask_exit(const struct stop_events *events, unsigned int
 {
 	const u64 *traced[STOP_MAX_ABIS] = { NULL }, *stops[STOP_MAX_ABIS] = { NULL };
 	struct evsel *evsel = events->exit[i];
-	int err = 0;
 
 	traced[i] = events->masks.abi[i].traced;
 	stops[i] = events->masks.abi[i].stops;
-	if (evsel->filter)
-		err = perf_evsel__apply_filter(&evsel->core, evsel->filter);
-	return err ?: stop_evsel__mask(events, evsel, PERF_SYSCALL_MASK_SAMPLE, traced) ?:
+	return stop_evsel__mask(events, evsel, PERF_SYSCALL_MASK_SAMPLE, traced) ?:
 	       stop_evsel__mask_stops(events, evsel, stops);
 }
 

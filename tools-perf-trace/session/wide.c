@@ -123,11 +123,14 @@ static void add_terminal(struct tids *tids)
 	}
 }
 
+/* An event takes a filter once: with what it has already. */
 static int set_filter(struct evlist *evlist, struct tids *tids)
 {
 	struct evsel *evsel = NULL;
-	int err = evlist__append_tp_filter_pids(evlist, tids->nr, tids->ids);
+	int err = 0;
 
+	if (tids->nr)
+		err = evlist__append_tp_filter_pids(evlist, tids->nr, tids->ids);
 	if (!err)
 		err = evlist__apply_filters(evlist, &evsel, NULL);
 	if (err)
@@ -147,5 +150,5 @@ int stop_wide__set_filter(const struct stop_config *config)
 		add_threads(&tids, getpid());
 		add_terminal(&tids);
 	}
-	return tids.nr ? set_filter(config->evlist, &tids) : 0;
+	return set_filter(config->evlist, &tids);
 }

@@ -16,9 +16,9 @@ bool stop_wide__never_stops(const struct stop_config *config);
 int stop_wide__check(const struct stop_config *config);
 
 /*
- * When all threads exist, before the events are enabled: filter out --filter-pids,
- * and perf's own threads if the events are those of CPUs. 0 or a negated errno after
- * a message.
+ * When all threads exist, before the events are enabled: set their filters. They leave
+ * out --filter-pids, and perf's own threads if the events are those of CPUs. 0 or a
+ * negated errno after a message.
  */
 int stop_wide__set_filter(const struct stop_config *config);
 

@@ -73,7 +73,24 @@ test_messages() {
 	verdict $? "netlink: a stop if that must be asked"
 }
 
+# Events that have a filter of their own get one more.
+test_filter() {
+	perf trace --stop --filter-pids 1 -e openat -o "$out" cat "$dir/file" > /dev/null 2>&1
+	expect "--filter-pids: others are traced" "openat(.*\"$dir/file\""
+}
+
+# Only what has processes or files in it asks the task.
+test_options() {
+	command -v strace > /dev/null || return
+	[ "$(readings --stop --pid-names -e openat,read)" -eq 0 ]
+	verdict $? "--pid-names: paths and buffers are captured"
+	[ "$(readings --stop --fds=paths -e newfstatat)" -gt 0 ]
+	verdict $? "--fds: what is read of files is asked"
+}
+
 test_no_stop
+test_options
+test_filter
 test_same_lines
 test_messages
 

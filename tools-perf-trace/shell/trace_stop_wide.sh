@@ -261,7 +261,7 @@ beat() {
 	while [ -e "$dir/beats" ]; do
 		"$@" > /dev/null 2>&1
 		echo >> "$dir/beats/$name"
-	done
+	done 2> /dev/null
 }
 
 # A load of many kinds; its beats show that it goes on.

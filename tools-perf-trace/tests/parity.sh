@@ -291,6 +291,15 @@ captures()
 	done
 	parity ls-captured 100 ls -lR "$work/tree"
 	parity getent-captured 99 getent ahosts localhost
+	options=-yy
+	for name in control descriptors inout network waiting; do
+		parity "$name-captured-yy" 100 "$O/tests/programs/$name"
+	done
+	options=-Y
+	for name in control ipc pids process waiting; do
+		parity "$name-captured-Y" 100 "$O/tests/programs/$name"
+	done
+	options=
 	how=
 }
 

@@ -200,7 +200,8 @@ static int protocol_of(void *ctx, int fd)
 static bool is_captured(const struct task *task)
 {
 	return captures && (task->plan.way == DECODE_WAY_CAPTURED ||
-			    task->plan.way == DECODE_WAY_PLAIN);
+			    task->plan.way == DECODE_WAY_PLAIN) &&
+	       !decode__asks_task(task->call.arch, task->call.nr, &options, &task->plan);
 }
 
 static void capture_entry(struct task *task, const struct decode_memory *memory)
