@@ -18,7 +18,7 @@ struct stop_config;
 struct stop_masks;
 
 enum stop_info_flags {
-	STOP_INFO_SEES_EXEC	= 1 << 0,	/* the events were on before the command's execve() */
+	STOP_INFO_SEES_EXEC	= 1 << 0,	/* events were on before the command's execve() */
 	STOP_INFO_UNABBREVIATED	= 1 << 1,	/* --unabbreviated */
 	STOP_INFO_NO_INHERIT	= 1 << 2,	/* --no-inherit */
 	STOP_INFO_HAS_UID	= 1 << 3,	/* all tasks were the same user's at the begin */

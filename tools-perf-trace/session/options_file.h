@@ -24,7 +24,10 @@ struct stop_file_options {
 /* "record" was given: it goes to a file in place of lines. 0, or -1 after a message */
 int stop_options__set_record(struct stop_options *options);
 
-/* -i was given. If @file is one that stop_options__set_record() is for, --stop goes without saying. */
+/*
+ * -i was given. If @file is one that stop_options__set_record() is for, --stop goes without
+ * saying.
+ */
 void stop_options__set_input(struct stop_options *options, const char *file, bool force);
 
 /* Are there tasks to trace, when a file is to be read? */

@@ -227,7 +227,7 @@ static void stop_save__set_features(struct perf_header *header)
 /* Nobody wants to see how perf executes the command. */
 static bool hides_start(const struct stop_save *save)
 {
-	const struct target *target = &save->config->opts->target;
+	struct target *target = &save->config->opts->target;
 
 	return (save->events.sees_exec || !target__none(target)) && !target->initial_delay;
 }
@@ -281,7 +281,8 @@ static int stop_save__header(struct stop_save *save)
 	perf_session__set_id_hdr_size(session);
 	stop_save__note_clock(env);
 	stop_save__set_features(&session->header);
-	err = perf_session__write_header(session, config->evlist, perf_data__fd(&save->data), false);
+	err = perf_session__write_header(session, config->evlist, perf_data__fd(&save->data),
+					 /*at_exit=*/false);
 	return err < 0 ? -EIO : stop_save__names(save);
 }
 
@@ -290,7 +291,8 @@ static int stop_save__check(const struct stop_config *config)
 {
 	const struct stop_conflict lines[] = {
 		{ config->summary || config->summary_only, "-s and -S" },
-		{ config->failure_only || config->options->select.has_status, "--failure and --status" },
+		{ config->failure_only || config->options->select.has_status,
+		  "--failure and --status" },
 		{ config->duration_filter > 0, "--duration" },
 		{ config->max_events != ULONG_MAX, "--max-events" },
 		{ config->options->output.separately || config->options->output.append,
@@ -354,7 +356,7 @@ static int stop_save__close_file(struct stop_save *save)
 
 	header->data_size += save->bytes;
 	if (perf_session__write_header(save->session, save->config->evlist,
-				       perf_data__fd(&save->data), true) < 0) {
+				       perf_data__fd(&save->data), /*at_exit=*/true) < 0) {
 		pr_err("--stop: cannot write the header of %s\n", save->data.path);
 		return -EIO;
 	}
