@@ -10,21 +10,21 @@ static const struct {
 		     const struct decode_spot *spot);
 } shows[] = {
 #define SHOW(name)	{ decode_show__##name, decode_capture__##name }
-	SHOW(argv), SHOW(envp), SHOW(iocb_buffer), SHOW(iocb_vector), SHOW(length),
-	SHOW(message_name), SHOW(msg_iov), SHOW(packet), SHOW(received_message),
-	SHOW(received_messages), SHOW(sent_messages), SHOW(kexec_segments), SHOW(thread_area), SHOW(control), SHOW(dirents),
-	SHOW(dirents64), SHOW(iovec_out), SHOW(xattr), SHOW(random_bytes),
-	SHOW(packet_filter), SHOW(seccomp_filter), SHOW(fiemap), SHOW(dedupe),
+	SHOW(kexec_segments), SHOW(thread_area), SHOW(iocb_buffer), SHOW(iocb_vector),
+	SHOW(control), SHOW(dirents), SHOW(dirents64), SHOW(iovec_out), SHOW(xattr),
+	SHOW(random_bytes), SHOW(packet_filter), SHOW(seccomp_filter), SHOW(length),
+	SHOW(message_name), SHOW(received_messages), SHOW(fiemap), SHOW(dedupe),
 	SHOW(fs_label), SHOW(random_pool), SHOW(ifc_buf), SHOW(bridge_name), SHOW(msgbuf),
 	SHOW(pages), SHOW(key_buffer), SHOW(key_input), SHOW(key_input2), SHOW(key_caps),
 	SHOW(nodemask), SHOW(nodemask_out), SHOW(fsconfig_binary), SHOW(mount_attr),
-	SHOW(listmount_request), SHOW(file_handle), SHOW(file_handle_out),
-	SHOW(handle_mount), SHOW(old_dirent), SHOW(perf_attr), SHOW(fd_set),
-	SHOW(epoll_change), SHOW(remaining), SHOW(task_name), SHOW(vma_name), SHOW(caps),
+	SHOW(listmount_request), SHOW(file_handle), SHOW(file_handle_out), SHOW(handle_mount),
+	SHOW(packet), SHOW(old_dirent), SHOW(perf_attr), SHOW(fd_set), SHOW(epoll_change),
+	SHOW(remaining), SHOW(task_name), SHOW(vma_name), SHOW(argv), SHOW(envp), SHOW(caps),
 	SHOW(cpus_in), SHOW(cpus_out), SHOW(waited_status), SHOW(waited_usage),
 	SHOW(seccomp_metadata), SHOW(syscall_info), SHOW(sched_attr), SHOW(landlock_attr),
-	SHOW(lsm_context), SHOW(sockaddr), SHOW(option), SHOW(option_out),
-	SHOW(uring_probe), SHOW(uring_resources), SHOW(uring_cpus), SHOW(uring_workers),
+	SHOW(lsm_context), SHOW(sockaddr), SHOW(msg_iov), SHOW(received_message),
+	SHOW(sent_messages), SHOW(option), SHOW(option_out), SHOW(uring_probe),
+	SHOW(uring_resources), SHOW(uring_cpus), SHOW(uring_workers),
 };
 
 static const struct {

@@ -8,6 +8,7 @@
 
 #include "../capture.h"
 #include "calls.h"
+#include "capture.h"
 #include "config.h"
 #include "ends.h"
 #include "leave.h"
@@ -374,6 +375,8 @@ static bool stop_printer__has_begun(struct stop_printer *printer,
 {
 	const struct stop_task *task = stop_tasks__find(&printer->tasks, record->tid);
 
+	if (!stop_capture__samples_entry(record->arch, record->nr))
+		return false;
 	return task && task->pending && task->sampled && task->nr == record->nr &&
 	       !memcmp(task->args, record->args, sizeof(task->args));
 }

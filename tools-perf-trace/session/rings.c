@@ -345,9 +345,10 @@ static unsigned long stop_rings__read_mmap(struct stop_rings *rings, struct mmap
 	return nr;
 }
 
+/* Where a task waits for room there is nothing to count, and there may be many events. */
 void stop_rings__end(struct stop_rings *rings)
 {
-	const u64 lost = stop_lost__count(rings->config->evlist);
+	const u64 lost = rings->events->wide ? stop_lost__count(rings->config->evlist) : 0;
 
 	if (lost > rings->lost)
 		stop_rings__add(rings, stop_rings__lost(rings, lost - rings->lost),

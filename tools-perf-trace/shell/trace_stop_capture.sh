@@ -29,7 +29,8 @@ test_no_stop() {
 	[ "$(readings --stop=never)" -eq 0 ]
 	verdict $? "with never nothing does"
 	expect "never: what can be captured is shown" "openat(.*\"$dir/file\".*) *= [0-9]"
-	expect "never: how the program was started" 'execve(filename: ".*/head", argv: \["head", "-n", "1", '
+	expect "never: how the program was started" \
+		'execve(filename: ".*/head", argv: \["head", "-n", "1", '
 }
 
 # lines FILE OPTION...: of a program whose addresses are always the same

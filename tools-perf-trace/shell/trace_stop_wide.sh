@@ -230,8 +230,9 @@ test_lost() {
 
 # Records of dd, and those that are lost
 all_of_dd() {
-	awk '/ dd\/.*(read|write)\(/ { nr++ } /LOST/ { sub(/.*LOST /, ""); nr += $1 } END { print nr }' \
-		"$out"
+	awk '/ dd\/.*(read|write)\(/ { nr++ }
+	     /LOST/ { sub(/.*LOST /, ""); nr += $1 }
+	     END { print nr }' "$out"
 }
 
 # What is lost last has no record behind it.
