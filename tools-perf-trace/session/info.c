@@ -97,7 +97,8 @@ int stop_info__parse(struct stop_info *info, const void *data, size_t size)
 	unsigned int i;
 
 	if (!take_all(info, data, size)) {
-		pr_err("-i: the section that says what was captured (%zu bytes) is damaged\n", size);
+		pr_err("-i: the section that says what was captured (%zu bytes) is damaged\n",
+		       size);
 		return -EINVAL;
 	}
 	for (i = 0; i < info->head.nr_tables; i++) {

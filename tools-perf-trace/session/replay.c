@@ -278,7 +278,8 @@ static int stop_replay__process(struct stop_replay *replay)
 		pr_err("-i %s: %lu records make no sense and were left out\n",
 		       replay->data.path, replay->senseless);
 	if (replay->cut)
-		pr_err("-i %s: the trace ends here, at offset %#" PRIx64 ": a record of %u bytes is damaged or cut off\n",
+		pr_err("-i %s: the trace ends here, at offset %#" PRIx64
+		       ": a record of %u bytes is damaged or cut off\n",
 		       replay->data.path, replay->cut, replay->cut_size);
 	else if (err && !stop_replay__ends(replay))
 		pr_err("-i %s: the trace ends here: the file is damaged\n", replay->data.path);

@@ -124,9 +124,10 @@ test_clock() {
 	verdict $? "on another machine: the same time of day"
 }
 
-# plain_lines FILE: without times, and what only one session can see of the begin and the end
+# plain_lines FILE: task by task, as each session has times of its own; without what only
+# one session can see of the begin and the end
 plain_lines() {
-	sed -E -e 's/^ *[0-9]+ +//' -e '/resumed>/d' "$1" | sed -n '/"the begin"/,$p'
+	sed -n '/"the begin"/,$p' "$1" | sort -s -n -k 1,1 | sed -E -e 's/^[0-9]+ +//' -e '/resumed>/d'
 }
 
 # Two sessions of one task at the same time
