@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <string.h>
 #include <linux/kernel.h>
+#include <linux/types.h>
 
 #include "../../../util/debug.h"
 #include "../../../util/evlist.h"
@@ -17,10 +18,14 @@
 /**
  * struct finder - looking for the events
  * @events: those that were found
+ * @enter: the tracepoint of the first one, raw_syscalls:sys_enter
+ * @exit: that of the next one that has another, raw_syscalls:sys_exit; or 0
  * @nr_exits: how many of @events->exit
  */
 struct finder {
 	struct stop_events	*events;
+	u64			enter;
+	u64			exit;
 	unsigned int		nr_exits;
 };
 
@@ -44,22 +49,29 @@ static bool take_exit(struct finder *finder, struct evsel *evsel)
 	return true;
 }
 
-static bool take(struct finder *finder, struct evsel *evsel)
+static bool take_signal(struct stop_signals *signals, struct evsel *evsel)
 {
-	struct stop_signals *signals = &finder->events->signals;
-	const char *name = evsel__name(evsel);
-
-	if (!strcmp(name, "raw_syscalls:sys_enter"))
-		return take_enter(finder->events, evsel);
-	if (!strcmp(name, "raw_syscalls:sys_exit"))
-		return take_exit(finder, evsel);
-	if (!strcmp(name, "signal:signal_generate"))
-		signals->sent = evsel;
-	else if (!strcmp(name, "signal:signal_deliver"))
+	if (signals->delivered)
+		return false;
+	if (signals->sent)
 		signals->delivered = evsel;
 	else
-		return false;
+		signals->sent = evsel;
 	return true;
+}
+
+/* A file that was not written to its end has no names. */
+static bool take(struct finder *finder, struct evsel *evsel)
+{
+	const u64 tracepoint = evsel->core.attr.config;
+
+	if (!finder->events->enter)
+		finder->enter = tracepoint;
+	if (tracepoint == finder->enter)
+		return take_enter(finder->events, evsel);
+	finder->exit = finder->exit ?: tracepoint;
+	return tracepoint == finder->exit ? take_exit(finder, evsel) :
+					    take_signal(&finder->events->signals, evsel);
 }
 
 static int find_all(struct stop_events *events, const struct stop_config *config)
@@ -81,6 +93,29 @@ static int find_all(struct stop_events *events, const struct stop_config *config
 	return -EINVAL;
 }
 
+/* As all kernels of 64 bits have them */
+static void assume_fields(struct stop_events *events)
+{
+	events->id_offset = 8;
+	events->args_offset = 16;
+	events->ret_offset = 16;
+	events->signals.sent_fields = (struct stop_signal_fields) {
+		.signo = 8, .error = 12, .code = 16, .extra = 36,
+	};
+	events->signals.delivered_fields = (struct stop_signal_fields) {
+		.signo = 8, .error = 12, .code = 16, .extra = 24,
+	};
+}
+
+static int find_fields(struct stop_events *events, const struct stop_info *info)
+{
+	if (info->assumed) {
+		assume_fields(events);
+		return 0;
+	}
+	return stop_events__find_fields(events) ?: stop_signals__find_fields(&events->signals);
+}
+
 int stop_events__find(struct stop_events *events, const struct stop_config *config,
 		      const struct stop_info *info)
 {
@@ -92,8 +127,7 @@ int stop_events__find(struct stop_events *events, const struct stop_config *conf
 		return err;
 	events->sees_exec = info->head.flags & STOP_INFO_SEES_EXEC;
 	events->signals.offline = true;
-	err = find_all(events, config) ?: stop_events__find_fields(events) ?:
-	      stop_signals__find_fields(&events->signals);
+	err = find_all(events, config) ?: find_fields(events, info);
 	if (err)
 		stop_events__exit(events);
 	return err;

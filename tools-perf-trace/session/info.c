@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -96,7 +97,8 @@ int stop_info__parse(struct stop_info *info, const void *data, size_t size)
 	unsigned int i;
 
 	if (!take_all(info, data, size)) {
-		pr_err("-i: the section that says what was captured (%zu bytes) is damaged\n", size);
+		pr_err("-i: the section that says what was captured (%zu bytes) is damaged\n",
+		       size);
 		return -EINVAL;
 	}
 	for (i = 0; i < info->head.nr_tables; i++) {
@@ -107,6 +109,19 @@ int stop_info__parse(struct stop_info *info, const void *data, size_t size)
 		return -EOPNOTSUPP;
 	}
 	return 0;
+}
+
+void stop_info__assume(struct stop_info *info)
+{
+	unsigned int i;
+
+	*info = (struct stop_info) {
+		.assumed = true,
+		.head.string_max = UINT32_MAX,
+		.head.flags = STOP_INFO_SEES_EXEC | STOP_INFO_UNABBREVIATED,
+	};
+	for (i = 0; i < STOP_MAX_ABIS && stop_masks__native(i); i++)
+		info->tables[info->head.nr_tables++].arch = stop_masks__native(i);
 }
 
 /* How much of it there is; the size of the file goes to @size. */
@@ -154,4 +169,39 @@ int stop_info__check_length(const char *file)
 	       len < (ssize_t)sizeof(header) ? "header goes" : "records go",
 	       len < (ssize_t)sizeof(header) ? (u64)sizeof(header) : end);
 	return -EINVAL;
+}
+
+/* Bytes of a whole record, of which there are no more than @left; 0 if it is none. */
+static unsigned int read_record(FILE *fp, u64 left, unsigned int *next)
+{
+	static char rest[UINT16_MAX];
+	struct perf_event_header header;
+	size_t len;
+
+	*next = 0;
+	if (left < sizeof(header) || fread(&header, sizeof(header), 1, fp) != 1)
+		return 0;
+	*next = header.size;
+	if (header.size < sizeof(header) || header.size > left)
+		return 0;
+	len = header.size - sizeof(header);
+	return fread(rest, 1, len, fp) == len ? header.size : 0;
+}
+
+/* perf reads records out of a mapping: one that goes on behind the file would be fatal. */
+u64 stop_info__whole(const char *file, u64 offset, u64 size, unsigned int *next)
+{
+	FILE *fp = fopen(file, "re");
+	unsigned int len = 1;
+	u64 whole = 0;
+
+	if (fp && !fseeko(fp, offset, SEEK_SET)) {
+		while (whole < size && len) {
+			len = read_record(fp, size - whole, next);
+			whole += len;
+		}
+	}
+	if (fp)
+		fclose(fp);
+	return whole;
 }

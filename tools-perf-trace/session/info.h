@@ -58,10 +58,12 @@ struct stop_info_table {
 
 /**
  * struct stop_info - the same, read
+ * @assumed: the file has none, as it was not written to its end
  * @head: what there is beside the tables
  * @tables: without entries and operations
  */
 struct stop_info {
+	bool			assumed;
 	struct stop_info_head	head;
 	struct stop_info_table	tables[STOP_MAX_ABIS];
 };
@@ -73,6 +75,9 @@ int stop_info__make(const struct stop_info_head *head, const struct stop_masks *
 /* 0, or -EINVAL after a message: it is damaged, or newer than this program. */
 int stop_info__parse(struct stop_info *info, const void *data, size_t size);
 
+/* Of a file that was recorded on a machine like this one, with all of its ABIs */
+void stop_info__assume(struct stop_info *info);
+
 /* Does a file have such a section? */
 bool stop_info__is_in(const char *file);
 
@@ -81,5 +86,11 @@ bool stop_info__is_in(const char *file);
  * would call incompatible.
  */
 int stop_info__check_length(const char *file);
+
+/*
+ * How many of the @size bytes from @offset on are whole records. If these are not all, the
+ * size that the next one says that it has goes to @next; 0 if it does not come so far.
+ */
+u64 stop_info__whole(const char *file, u64 offset, u64 size, unsigned int *next);
 
 #endif /* PERF_TRACE_STOP_SESSION_INFO_H */

@@ -288,6 +288,11 @@ int stop_masks__init_recorded(struct stop_masks *masks, const struct stop_config
 	return err;
 }
 
+u32 stop_masks__native(unsigned int i)
+{
+	return decode__nr_syscalls(stop_archs[i]) > 0 ? stop_archs[i] : 0;
+}
+
 bool stop_masks__shows(const struct stop_masks *masks, u32 arch, s64 nr)
 {
 	unsigned int i;

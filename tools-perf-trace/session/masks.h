@@ -60,6 +60,9 @@ int stop_masks__init_recorded(struct stop_masks *masks, const struct stop_config
 			      const struct stop_info *info);
 void stop_masks__exit(struct stop_masks *masks);
 
+/* AUDIT_ARCH_* of ABI @i of this machine, below STOP_MAX_ABIS; or 0 */
+u32 stop_masks__native(unsigned int i);
+
 /* Does a syscall stop at its exit? */
 bool stop_abi__stops(const struct stop_abi *abi, s64 nr);
 

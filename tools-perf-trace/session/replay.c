@@ -4,6 +4,7 @@
  * machine is asked: the tasks are gone, or somewhere else.
  */
 #include <errno.h>
+#include <inttypes.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
@@ -56,6 +57,8 @@
  * @printer: makes lines of these
  * @batch: records since some went to the printer
  * @senseless: records that made no sense
+ * @cut: offset of one that is not whole, behind which nothing is read; or 0
+ * @cut_size: bytes that it says that it has
  */
 struct stop_replay {
 	struct perf_tool	tool;
@@ -68,6 +71,8 @@ struct stop_replay {
 	struct stop_printer	printer;
 	unsigned int		batch;
 	unsigned long		senseless;
+	u64			cut;
+	unsigned int		cut_size;
 };
 
 static bool stop_replay__ends(const struct stop_replay *replay)
@@ -171,12 +176,11 @@ static int stop_replay__check(const struct stop_replay *replay)
 	const struct perf_header *header = &replay->session->header;
 	struct evsel *evsel;
 
-	if (!replay->data.is_pipe && !header->data_size) {
-		pr_err("-i %s: it was not written to its end, and lacks what is needed to read it\n",
-		       replay->data.path);
+	if (!replay->data.is_pipe && !header->data_size && !replay->cut) {
+		pr_err("-i %s: it has no records\n", replay->data.path);
 		return -EINVAL;
 	}
-	if (!header->env.syscall_capture.size) {
+	if (!replay->info.assumed && !header->env.syscall_capture.size) {
 		pr_err("-i %s: this is no trace of perf trace --stop record%s\n", replay->data.path,
 		       header->needs_swap ? " on a machine with this byte order" : "");
 		return -EINVAL;
@@ -273,22 +277,65 @@ static int stop_replay__process(struct stop_replay *replay)
 	if (replay->senseless)
 		pr_err("-i %s: %lu records make no sense and were left out\n",
 		       replay->data.path, replay->senseless);
-	if (err && !stop_replay__ends(replay)) {
-		pr_err("-i %s: the trace ends here: the file is damaged or cut off\n",
-		       replay->data.path);
+	if (replay->cut)
+		pr_err("-i %s: the trace ends here, at offset %#" PRIx64
+		       ": a record of %u bytes is damaged or cut off\n",
+		       replay->data.path, replay->cut, replay->cut_size);
+	else if (err && !stop_replay__ends(replay))
+		pr_err("-i %s: the trace ends here: the file is damaged\n", replay->data.path);
+	if (replay->cut || (err && !stop_replay__ends(replay)))
 		return -EIO;
-	}
 	return failed ?: replay->senseless ? -EINVAL : 0;
+}
+
+/* perf was killed: the size of the data and all behind them is missing. */
+static void stop_replay__salvage(struct stop_replay *replay)
+{
+	struct perf_header *header = &replay->session->header;
+	const u64 size = replay->data.file.size;
+
+	if (replay->data.is_pipe || header->data_size || size <= header->data_offset)
+		return;
+	pr_warning("-i %s: it was not written to its end; how it was recorded and the time of day are not known\n",
+		   replay->data.path);
+	header->data_size = size - header->data_offset;
+	stop_info__assume(&replay->info);
+}
+
+/* What can be read without coming to harm. */
+static void stop_replay__find_cut(struct stop_replay *replay)
+{
+	struct perf_header *header = &replay->session->header;
+	u64 whole;
+
+	if (replay->data.is_pipe || header->needs_swap)
+		return;
+	whole = stop_info__whole(replay->data.path, header->data_offset, header->data_size,
+				 &replay->cut_size);
+	if (whole == header->data_size)
+		return;
+	replay->cut = header->data_offset + whole;
+	header->data_size = whole;
+}
+
+static int stop_replay__read_info(struct stop_replay *replay)
+{
+	const struct perf_env *env = &replay->session->header.env;
+	int err;
+
+	stop_replay__salvage(replay);
+	stop_replay__find_cut(replay);
+	err = stop_replay__check(replay);
+	if (err || replay->info.assumed)
+		return err;
+	return stop_info__parse(&replay->info, env->syscall_capture.data,
+				env->syscall_capture.size);
 }
 
 static int stop_replay__lines(struct stop_replay *replay)
 {
-	int err = stop_replay__check(replay);
+	int err = stop_replay__read_info(replay);
 
-	if (!err)
-		err = stop_info__parse(&replay->info,
-				       replay->session->header.env.syscall_capture.data,
-				       replay->session->header.env.syscall_capture.size);
 	if (err)
 		return err;
 	stop_replay__limit(replay);

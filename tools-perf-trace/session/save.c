@@ -188,14 +188,17 @@ static int process_synthesized(const struct perf_tool *tool, union perf_event *e
 /* What those are called that were there before us */
 static int stop_save__names(struct stop_save *save)
 {
-	struct target *target = &save->config->opts->target;
+	struct machine *machine = &save->session->machines.host;
 
-	if (!target__has_task(target) && !target->system_wide)
+	if (stop_wide__is(save->config))
+		return perf_event__synthesize_threads(&save->tool, process_synthesized, machine,
+						      /*needs_mmap=*/false, /*mmap_data=*/false,
+						      /*nr_threads_synthesize=*/1);
+	if (!target__has_task(&save->config->opts->target))
 		return 0;
 	return perf_event__synthesize_thread_map(&save->tool,
 						 evlist__core(save->config->evlist)->threads,
-						 process_synthesized,
-						 &save->session->machines.host,
+						 process_synthesized, machine,
 						 /*needs_mmap=*/false, /*mmap_data=*/false);
 }
 

@@ -62,12 +62,19 @@ test_lines() {
 	expect "a buffer that was written" 'write(fd: [0-9]*, buf: "what was written", count: 16) *= 16'
 	expect "an address that nothing is at" 'openat(dfd: CWD, filename: 0x8, flags: RDONLY) *= -1 EFAULT'
 	expect "the execve() that it began with" 'execve(.*) *= 0'
-	head -n 1 "$out" | grep -q 'execve('
-	verdict $? "nothing of what perf does before"
 	[ "$(grep -c 'access(filename: "many"' "$out")" -eq 200 ]
 	verdict $? "all calls, each once"
 	! grep -q -i -e 'out of order' -e 'unknown' -e 'lost' "$out"
 	verdict $? "no complaint about the file"
+}
+
+# perf looks for the command in each directory of PATH.
+test_start() {
+	mkdir "$dir/empty"
+	PATH=$dir/empty:$PATH record true
+	show
+	head -n 1 "$out" | grep -q 'execve(.*) *= 0'
+	verdict $? "nothing of what perf does before"
 }
 
 test_formats() {
@@ -117,9 +124,10 @@ test_clock() {
 	verdict $? "on another machine: the same time of day"
 }
 
-# plain_lines FILE: without times, and what only one session can see of the begin and the end
+# plain_lines FILE: task by task, as each session has times of its own; without what only
+# one session can see of the begin and the end
 plain_lines() {
-	sed -E -e 's/^ *[0-9]+ +//' -e '/resumed>/d' "$1" | sed -n '/"the begin"/,$p'
+	sed -n '/"the begin"/,$p' "$1" | sort -s -n -k 1,1 | sed -E -e 's/^[0-9]+ +//' -e '/resumed>/d'
 }
 
 # Two sessions of one task at the same time
@@ -223,6 +231,28 @@ test_damage() {
 	expect "and that the trace ends there" 'the trace ends here'
 }
 
+is_larger() {
+	[ "$(stat -c %s "$1")" -gt "$2" ]
+}
+
+test_killed() {
+	local pid
+
+	perf trace --stop record -o "$dir/killed" bash -c "cat $dir/file; sleep 3" > /dev/null 2>&1 &
+	pid=$!
+	wait_for is_larger "$dir/killed" 30000
+	sleep 1
+	kill -KILL $pid
+	wait $pid 2> /dev/null
+	timeout 60 perf trace --stop -i "$dir/killed" > "$out" 2>&1
+	if grep -q 'incompatible file format' "$out"; then
+		skipped "a recording whose perf was killed" "this perf takes no unfinished file"
+		return
+	fi
+	expect "a recording whose perf was killed: it is said" 'not written to its end'
+	expect "and shown" 'read(fd: [0-9]*, buf: "what was read\\n", count: [0-9]*) *= 14'
+}
+
 test_refusals() {
 	perf record -o "$dir/ordinary" true > /dev/null 2>&1
 	wrong "a file of perf record" 'this is no trace of perf trace --stop record' -i "$dir/ordinary"
@@ -249,12 +279,14 @@ test_rights() {
 }
 
 write_program
+test_start
 test_lines
 test_formats
 test_filters
 test_clock
 test_other_tools
 test_damage
+test_killed
 test_refusals
 test_rights
 test_file_names
