@@ -52,7 +52,7 @@ static bool take(const void **data, size_t *size, void *buf, size_t len)
 	return true;
 }
 
-/* Entries and operations are as large in all versions, and decoding does not need them. */
+/* Entries and operations are as large in all versions. */
 static bool skip_calls(const struct stop_info_table *table, const void **data, size_t *size)
 {
 	u64 len = (u64)table->nr_entries * sizeof(struct perf_syscall_capture_entry) +
@@ -85,8 +85,10 @@ static bool take_all(struct stop_info *info, const void *data, size_t size)
 	if (!take_head(&info->head, &data, &size))
 		return false;
 	for (i = 0; i < info->head.nr_tables; i++) {
-		if (!take(&data, &size, &info->tables[i], sizeof(info->tables[i])) ||
-		    !skip_calls(&info->tables[i], &data, &size))
+		if (!take(&data, &size, &info->tables[i], sizeof(info->tables[i])))
+			return false;
+		info->entries[i] = data;
+		if (!skip_calls(&info->tables[i], &data, &size))
 			return false;
 	}
 	return true;

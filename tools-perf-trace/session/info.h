@@ -61,11 +61,13 @@ struct stop_info_table {
  * @assumed: the file has none, as it was not written to its end
  * @head: what there is beside the tables
  * @tables: without entries and operations
+ * @entries: those of each table, in the section that was read, aligned or not
  */
 struct stop_info {
 	bool			assumed;
 	struct stop_info_head	head;
 	struct stop_info_table	tables[STOP_MAX_ABIS];
+	const void		*entries[STOP_MAX_ABIS];
 };
 
 /* All of it in memory of its own; 0 or a negated errno */

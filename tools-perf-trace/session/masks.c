@@ -266,6 +266,20 @@ int stop_masks__init(struct stop_masks *masks, const struct stop_config *config)
 	return err;
 }
 
+/* Of these there is a record each, beside the sample of one that failed. */
+static void stop_abi__set_captured(struct stop_abi *abi, const void *entries,
+				   unsigned int nr_entries)
+{
+	struct perf_syscall_capture_entry entry;
+	unsigned int i;
+
+	for (i = 0; i < nr_entries; i++) {
+		memcpy(&entry, entries + i * sizeof(entry), sizeof(entry));
+		if (entry.nr < abi->nr_bits)
+			set_bit64(abi->captured, entry.nr);
+	}
+}
+
 int stop_masks__init_recorded(struct stop_masks *masks, const struct stop_config *config,
 			      const struct stop_info *info)
 {
@@ -282,6 +296,11 @@ int stop_masks__init_recorded(struct stop_masks *masks, const struct stop_config
 	for (i = 0; i < masks->nr && !err; i++) {
 		stop_abi__fill(&masks->abi[i], config, NULL);
 		stop_abi__never_stop(&masks->abi[i]);
+		if (info->assumed)
+			stop_capture__choose(&masks->abi[i], config);
+		else
+			stop_abi__set_captured(&masks->abi[i], info->entries[i],
+					       info->tables[i].nr_entries);
 	}
 	if (err)
 		stop_masks__exit(masks);
