@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 #include <sys/stat.h>
+#include <linux/bitmap.h>
 #include <linux/bitops.h>
 #include <linux/kernel.h>
 #include <linux/perf_event.h>
@@ -155,22 +156,52 @@ bool stop_info__is_in(const char *file)
 	       test_bit(HEADER_SYSCALL_CAPTURE, header.adds_features);
 }
 
+/* Where the feature sections end, which are behind the records; 0 if that cannot be read. */
+static u64 end_of_sections(const char *file, const struct perf_file_header *header)
+{
+	const int nr = bitmap_weight(header->adds_features, HEADER_FEAT_BITS);
+	struct perf_file_section sections[HEADER_FEAT_BITS];
+	const ssize_t len = nr * sizeof(*sections);
+	u64 begin = header->data.offset + header->data.size, end = begin + len;
+	int fd = open(file, O_RDONLY | O_CLOEXEC), i;
+	bool known;
+
+	if (fd < 0)
+		return 0;
+	known = pread(fd, sections, len, begin) == len;
+	close(fd);
+	for (i = 0; known && i < nr; i++)
+		end = max(end, sections[i].offset + sections[i].size);
+	return end;
+}
+
+static int tell_cut(const char *file, u64 size, const char *what, u64 end)
+{
+	pr_err("-i %s: it is cut off at offset %#" PRIx64 ": its %s to %#" PRIx64 "\n", file, size,
+	       what, end);
+	return -EINVAL;
+}
+
 int stop_info__check_length(const char *file)
 {
 	struct perf_file_header header = { .magic = 0 };
+	ssize_t len;
 	u64 size, end;
-	ssize_t len = read_header(file, &header, &size);
 
+	len = read_header(file, &header, &size);
 	/* It is opened again by who can tell what is wrong. */
 	if (len < (ssize_t)sizeof(header.magic) || !is_perf_data(&header))
 		return 0;
+	if (len < (ssize_t)sizeof(header))
+		return tell_cut(file, size, "header goes", sizeof(header));
 	end = header.data.offset + header.data.size;
-	if (len == sizeof(header) && (end <= size || end < header.data.offset))
+	if (end < header.data.offset)
 		return 0;
-	pr_err("-i %s: it is cut off at offset %#" PRIx64 ": its %s to %#" PRIx64 "\n", file, size,
-	       len < (ssize_t)sizeof(header) ? "header goes" : "records go",
-	       len < (ssize_t)sizeof(header) ? (u64)sizeof(header) : end);
-	return -EINVAL;
+	if (end > size)
+		return tell_cut(file, size, "records go", end);
+	/* A perf that was killed has written none. */
+	end = header.data.size ? end_of_sections(file, &header) : 0;
+	return end > size ? tell_cut(file, size, "sections go", end) : 0;
 }
 
 /* Bytes of a whole record, of which there are no more than @left; 0 if it is none. */

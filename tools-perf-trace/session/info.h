@@ -84,8 +84,8 @@ void stop_info__assume(struct stop_info *info);
 bool stop_info__is_in(const char *file);
 
 /*
- * 0, or -EINVAL after a message: it ends before its header or its records do, which perf
- * would call incompatible.
+ * 0, or -EINVAL after a message: it ends before its header, its records or its sections do,
+ * which perf would call incompatible, or come to harm by.
  */
 int stop_info__check_length(const char *file);
 
