@@ -75,6 +75,12 @@ report() {
 		"$results/bench.csv"
 }
 
+# Of what perf trace --stop record has written, if it was among the tracers
+report_sizes() {
+	[ ! -f "$results/bench/sizes.csv" ] ||
+		awk -f "$scripts/bench/sizes.awk" "$results/bench.csv" "$results/bench/sizes.csv"
+}
+
 draw() {
 	local placed tracers
 
@@ -108,7 +114,7 @@ bench_programs() {
 	write_csv >"$results/bench.csv"
 	rm -rf "$results/bench/traces"
 	draw
-	{ report table; report ratios; } | tee "$results/bench.txt"
+	{ report table; report ratios; report_sizes; } | tee "$results/bench.txt"
 	say "done: ${results#"$top"/}/bench.txt, bench.csv, bench.svg"
 }
 
