@@ -169,32 +169,34 @@ bool stop_capture__samples_entry(u32 arch, s64 nr)
  * What is sent through a netlink socket is shown as a message. Which protocol a socket
  * speaks is known if it was seen to be made, and asked of its task otherwise.
  */
-static bool asks_socket(const struct stop_abi *abi, s64 nr)
+static bool asks_socket(const struct stop_abi *abi, const char *name)
 {
 	static const char * const names[] = { "recvfrom", "recvmsg", "sendmsg", "sendto" };
-	const char *name = decode__syscall_name(abi->arch, nr);
-	const s64 socket = decode__syscall_nr(abi->arch, "socket");
+	s64 socket;
+	size_t i;
 
-	if (socket >= 0 && abi->traced[socket / 64] & (1ULL << (socket % 64)))
-		return false;
-	for (size_t i = 0; name && i < ARRAY_SIZE(names); i++) {
+	for (i = 0; name && i < ARRAY_SIZE(names); i++) {
 		if (!strcmp(name, names[i]))
-			return true;
+			break;
 	}
-	return false;
+	if (!name || i == ARRAY_SIZE(names))
+		return false;
+	socket = decode__syscall_nr(abi->arch, "socket");
+	return socket < 0 || !(abi->traced[socket / 64] & (1ULL << (socket % 64)));
 }
 
 /* If nothing may stop, a part will do. */
 static bool is_captured(const struct stop_config *config, const struct stop_abi *abi, s64 nr)
 {
 	const u32 arch = abi->arch;
+	const char *name = decode__syscall_name(arch, nr);
 	struct decode_plan plan;
 
-	if (must_be_seen_at_once(decode__syscall_name(arch, nr)))
+	if (must_be_seen_at_once(name))
 		return false;
 	if (stop_wide__never_stops(config))
 		return true;
-	if (stop_capture__samples_entry(arch, nr) || asks_socket(abi, nr) ||
+	if (stop_capture__samples_entry(arch, nr) || asks_socket(abi, name) ||
 	    stop_dump__wants(config->options, arch, nr))
 		return false;
 	stop_capture__plan(config, arch, nr, &plan);
