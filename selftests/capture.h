@@ -106,6 +106,8 @@ void store_string(char *to, const char *text);
 /* zeroed pages, shared with children, and an unreadable one behind them */
 char *guarded_pages(int n);
 void guarded_pages_free(char *pages, int n);
+/* a page whose first reader sleeps until it is served through the userfaultfd; or -1 */
+int userfault_page(char **page);
 
 /*
  * A tracee, its event, which captures one syscall, and memory that both share:

@@ -21,22 +21,6 @@ struct late_page {
 	pid_t target;		/* to an opener */
 };
 
-static int userfault_page(char **page)
-{
-	struct uffdio_api api = { .api = UFFD_API };
-	struct uffdio_register reg = { .mode = UFFDIO_REGISTER_MODE_MISSING };
-	int fd = syscall(__NR_userfaultfd, O_CLOEXEC | O_NONBLOCK);
-
-	*page = mmap(NULL, getpagesize(), PROT_READ | PROT_WRITE,
-		     MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-	reg.range.start = (unsigned long)*page;
-	reg.range.len = getpagesize();
-	if (fd < 0 || *page == MAP_FAILED || ioctl(fd, UFFDIO_API, &api) ||
-	    ioctl(fd, UFFDIO_REGISTER, &reg))
-		return -1;
-	return fd;
-}
-
 static void serve_with_late_page(struct tracee *t)
 {
 	struct late_page *late = (void *)t->shared->data;

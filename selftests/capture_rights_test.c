@@ -3,7 +3,11 @@
  * A task changes after the event was opened: where its opener could not attach to
  * it with ptrace any more, the record says so and has no data.
  */
+#include <poll.h>
+#include <pthread.h>
 #include <linux/capability.h>
+#include <linux/userfaultfd.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
@@ -74,16 +78,47 @@ static void open_event(struct tracee *t)
 	}
 }
 
+/* what the target has to be copied; in its shared->data */
+struct target_memory {
+	char text[16];
+	char *late;		/* a page that comes when the target is not dumpable any more */
+	int uffd;		/* -1: there is none */
+};
+
+static void *serve_late_page(void *argument)
+{
+	struct target_memory *memory = argument;
+	struct pollfd fault = { .fd = memory->uffd, .events = POLLIN };
+	static char page[65536] = TEXT;
+	struct uffdio_copy copy = {
+		.dst = (unsigned long)memory->late,
+		.src = (unsigned long)page,
+		.len = getpagesize(),
+	};
+
+	while (poll(&fault, 1, -1) != 1)
+		;
+	prctl(PR_SET_DUMPABLE, 0);
+	ioctl(memory->uffd, UFFDIO_COPY, &copy);
+	return NULL;
+}
+
 /*
  * Another user, which may change to a third one: an opener with less capabilities
  * could not attach in the first place. Yama allows to attach to tasks that ask for it.
  */
 static void serve_as_tracer_uid(struct tracee *t)
 {
-	int err = become(TRACER_UID, CAP_BIT(CAP_SETUID));
+	struct target_memory *memory = (void *)t->shared->data;
+	pthread_t thread;
+	int err;
 
+	memory->uffd = userfault_page(&memory->late);
+	err = become(TRACER_UID, CAP_BIT(CAP_SETUID));
 	prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY);
-	store_string(t->shared->data, TEXT);
+	store_string(memory->text, TEXT);
+	if (!err && memory->uffd >= 0)
+		err = -pthread_create(&thread, NULL, serve_late_page, memory);
 	tracee_reply(t, err);
 	tracee_serve(t);
 }
@@ -160,14 +195,19 @@ static bool target_calls(FIXTURE_DATA(rights) *self, long nr, long a, long b, lo
 	return tracee_end(&self->target, &self->ret) && !self->ret;
 }
 
-/* the opener's reply to the call that it captures */
-static long captured_as(FIXTURE_DATA(rights) *self)
+/* the opener's reply to a call that has the text there */
+static long captured_at(FIXTURE_DATA(rights) *self, const char *text)
 {
-	tracee_begin(&self->target, __NR_getppid, (long)self->target.shared->data);
+	tracee_begin(&self->target, __NR_getppid, (long)text);
 	if (!tracee_end(&self->target, &self->ret))
 		return -ETIMEDOUT;
 	tracee_begin(&self->opener, 0);
 	return tracee_end(&self->opener, &self->ret) ? self->ret : -ETIMEDOUT;
+}
+
+static long captured_as(FIXTURE_DATA(rights) *self)
+{
+	return captured_at(self, self->target.shared->data);
 }
 
 /* Rights are asked for at each call: they may come and go. */
@@ -232,6 +272,17 @@ TEST_F(rights, changed_within_the_call)
 	tracee_begin(&self->opener, 0);
 	ASSERT_TRUE(tracee_end(&self->opener, &self->ret));
 	EXPECT_EQ(variant->after_change ? CAPTURED : REFUSED, self->ret);
+}
+
+/* The change is while the task waits for a page of what it copies. */
+TEST_F(rights, changed_while_copying)
+{
+	struct target_memory *memory = (void *)self->target.shared->data;
+
+	if (memory->uffd < 0)
+		SKIP(return, "kernel has no userfaultfd");
+	ASSERT_TRUE(begin_trace(self));
+	EXPECT_EQ(variant->after_change ? CAPTURED : REFUSED, captured_at(self, memory->late));
 }
 
 /* A refusal at the entry is one of the call, though it makes the task dumpable again. */
