@@ -390,6 +390,24 @@ TEST_F(cpu, closed_during_the_call)
 	}
 }
 
+/*
+ * A freed event's memory becomes another event's, once RCU readers are done with it:
+ * that one gets no record of the call.
+ */
+TEST_F(cpu, another_opened_during_the_call)
+{
+	for (int round = 0; round < 5; round++) {
+		ASSERT_EQ(0, capture_sleeper(self));
+		ASSERT_TRUE(begin_sleep(&self->tracee));
+		events_close(self->event, self->n);
+		usleep(200000);
+		ASSERT_EQ(0, open_on_all(self, -1));
+		ASSERT_TRUE(end_sleep(&self->tracee));
+		EXPECT_EQ(-1, from(self));
+		events_close(self->event, self->n);
+	}
+}
+
 TEST_F(cpu, killed_in_the_call)
 {
 	pid_t pid = self->tracee.pid;
