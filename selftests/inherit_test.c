@@ -320,8 +320,8 @@ static pid_t start_by_vfork(const char *path)
 
 static pid_t start_by_posix_spawn(const char *path)
 {
-	char *argv[] = { (char *)path, "call", NULL };
-	char *envp[] = { NULL };
+	char * const argv[] = { (char *)path, "call", NULL };
+	char * const envp[] = { NULL };
 	pid_t pid;
 
 	return posix_spawn(&pid, path, NULL, NULL, argv, envp) ? -1 : pid;

@@ -109,7 +109,8 @@ static void explain_maps(const struct stop_config *config)
 	const struct target *target = &config->opts->target;
 
 	if (config->options->user)
-		pr_err("-u %s: the threads cannot be found: %s\n", config->options->user, strerror(errno));
+		pr_err("-u %s: the threads cannot be found: %s\n", config->options->user,
+		       strerror(errno));
 	else if (target->pid)
 		explain_list("-p", "process", target->pid);
 	else if (target->tid)
