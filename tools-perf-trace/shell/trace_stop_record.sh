@@ -140,12 +140,12 @@ test_same_lines() {
 	pid=$!
 	exec 5> "$dir/fifo"
 	rm -f "$data"
-	perf trace --stop=never --format=strace -o "$dir/live" -p $pid 2> "$dir/attached" &
+	perf trace --stop=never --format=strace -o "$dir/live" -p $pid 2> /dev/null &
 	live=$!
 	record -p $pid &
 	recorder=$!
-	# Both say so right before their events are on.
-	wait_for grep -q attached "$dir/attached" && wait_for test -s "$data"
+	# Both make their files right before their events are on.
+	wait_for test -e "$dir/live" && wait_for test -s "$data"
 	sleep 3
 	echo "go on" >&5
 	exec 5>&-
