@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* What VECTOR and POINTERS copy: an array, and what its elements point to. */
+/* VECTOR and POINTERS copy an array, and what its elements point to. */
 #include <sys/syscall.h>
 #include <sys/uio.h>
 
@@ -143,7 +143,7 @@ static int element_size(struct capture_session *s, int element)
 	return area ? area->size : -1;
 }
 
-/* What a call has read: no more in all than its result, here that of lseek. */
+/* No more is copied in all than the result says was read, here that of lseek. */
 TEST_F(vector, up_to_the_result)
 {
 	const struct { long result; int sizes[3]; } cases[] = {

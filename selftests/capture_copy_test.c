@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* What STRING and BYTES copy, up to the last readable byte and to the limits. */
+/* STRING and BYTES copy up to the last readable byte and to the limits. */
 #include <limits.h>
 #include <sys/syscall.h>
 
@@ -195,7 +195,7 @@ TEST_F(copy, huge_lengths)
 	}
 }
 
-/* What an int has as its upper half is not part of it; a negative one is huge. */
+/* The upper half of an int's register is not part of it; a negative int is huge. */
 TEST_F(copy, lengths_of_32_bits)
 {
 	struct capture_session *s = &self->s;

@@ -100,7 +100,7 @@ TEST_F(half, is_the_limit)
 	}
 }
 
-/* Of several areas the first are whole, one is cut, and the others are left out. */
+/* The first of several areas are whole, one is cut, and the others are left out. */
 TEST_F(half, of_several_areas)
 {
 	size_t data = self->half - record_overhead(variant->id_all);

@@ -254,24 +254,36 @@ TEST_F(rights, undumpable_at_the_entry)
 	EXPECT_EQ(variant->after_change ? CAPTURED : REFUSED, captured_as(self));
 }
 
-/*
- * The change is between the entry and the exit of the very call: what the entry
- * has copied is dropped.
- */
-TEST_F(rights, changed_within_the_call)
+/* The text is copied at both ends of prctl(). */
+static bool begin_trace_of_prctl(FIXTURE_DATA(rights) *self)
 {
 	self->args->tracepoint = "syscalls:sys_enter_prctl";
 	self->args->nr = __NR_prctl;
 	self->args->ops[0] = STRING(4, .flags = CAPTURE(AT_ENTRY));
 	self->args->ops[1] = STRING(4);
 	self->args->n = 2;
-	ASSERT_TRUE(begin_trace(self));
-	tracee_begin(&self->target, __NR_prctl, PR_SET_DUMPABLE, 0, 0, 0,
+	return begin_trace(self);
+}
+
+/* the opener's reply to a call that makes the target dumpable or not */
+static long prctl_captured_as(FIXTURE_DATA(rights) *self, int dumpable)
+{
+	tracee_begin(&self->target, __NR_prctl, PR_SET_DUMPABLE, dumpable, 0, 0,
 		     (long)self->target.shared->data);
-	ASSERT_TRUE(tracee_end(&self->target, &self->ret));
+	if (!tracee_end(&self->target, &self->ret))
+		return -ETIMEDOUT;
 	tracee_begin(&self->opener, 0);
-	ASSERT_TRUE(tracee_end(&self->opener, &self->ret));
-	EXPECT_EQ(variant->after_change ? CAPTURED : REFUSED, self->ret);
+	return tracee_end(&self->opener, &self->ret) ? self->ret : -ETIMEDOUT;
+}
+
+/*
+ * The change is between the entry and the exit of the very call: what the entry
+ * has copied is dropped.
+ */
+TEST_F(rights, changed_within_the_call)
+{
+	ASSERT_TRUE(begin_trace_of_prctl(self));
+	EXPECT_EQ(variant->after_change ? CAPTURED : REFUSED, prctl_captured_as(self, 0));
 }
 
 /* The change is while the task waits for a page of what it copies. */
@@ -288,20 +300,10 @@ TEST_F(rights, changed_while_copying)
 /* A refusal at the entry is one of the call, though it makes the task dumpable again. */
 TEST_F(rights, refused_at_the_entry_alone)
 {
-	self->args->tracepoint = "syscalls:sys_enter_prctl";
-	self->args->nr = __NR_prctl;
-	self->args->ops[0] = STRING(4, .flags = CAPTURE(AT_ENTRY));
-	self->args->ops[1] = STRING(4);
-	self->args->n = 2;
-	ASSERT_TRUE(begin_trace(self));
-	for (int dumpable = 0; dumpable < 2; dumpable++) {
-		tracee_begin(&self->target, __NR_prctl, PR_SET_DUMPABLE, dumpable, 0, 0,
-			     (long)self->target.shared->data);
-		ASSERT_TRUE(tracee_end(&self->target, &self->ret));
-		tracee_begin(&self->opener, 0);
-		ASSERT_TRUE(tracee_end(&self->opener, &self->ret));
-		EXPECT_EQ(variant->after_change ? CAPTURED : REFUSED, self->ret);
-	}
+	ASSERT_TRUE(begin_trace_of_prctl(self));
+	for (int dumpable = 0; dumpable < 2; dumpable++)
+		EXPECT_EQ(variant->after_change ? CAPTURED : REFUSED,
+			  prctl_captured_as(self, dumpable));
 }
 
 /* Without data there is nothing to refuse. */
