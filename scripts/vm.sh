@@ -105,10 +105,12 @@ prepare_share() {
 	chmod 755 "$share" "$share/session"
 }
 
-# A /dev/kvm without the processor's help is worse than none.
+# A /dev/kvm without the processor's help is worse than none. On arm64 one thread
+# emulates all CPUs: QEMU before 8.1 can translate code while another CPU writes it, and
+# keep the old instructions for good. There a tracepoint that is switched on stays off.
 machine() {
 	if [ "$arch" = arm64 ]; then
-		echo "qemu-system-aarch64 -machine virt -accel tcg,thread=multi -cpu cortex-a72"
+		echo "qemu-system-aarch64 -machine virt -accel tcg,thread=single -cpu cortex-a72"
 	elif grep -qwE 'vmx|svm' /proc/cpuinfo && [ -w /dev/kvm ]; then
 		echo "qemu-system-x86_64 -machine q35 -accel kvm -cpu host"
 	else
