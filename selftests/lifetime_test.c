@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
+#include <sched.h>
 #include <signal.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -266,6 +267,22 @@ TEST_F(lifetime, tracee_inherited_the_descriptor)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
+/* a process that does what trace_many() does traces the tracee instead of us */
+static bool trace_by_another(FIXTURE_DATA(lifetime) *self, struct tracee *tracer, tracee_body body)
+{
+	struct tracer_args *args;
+	long ret;
+
+	event_close(&self->event);
+	if (tracee_spawn_body(tracer, body))
+		return false;
+	args = (void *)tracer->shared->data;
+	args->n = 1;
+	args->pids[0] = self->tracee.pid;
+	tracee_begin(tracer, 0);
+	return tracee_end(tracer, &ret) && !ret;
+}
+
 /* The same with a descriptor that the tracee copied from its tracer. */
 TEST_F(lifetime, tracee_copied_the_descriptor)
 {
@@ -273,19 +290,44 @@ TEST_F(lifetime, tracee_copied_the_descriptor)
 	struct tracee tracer;
 	long fd, pidfd, ret;
 
-	event_close(&self->event);
-	ASSERT_EQ(0, tracee_spawn_body(&tracer, trace_many));
+	ASSERT_TRUE(trace_by_another(self, &tracer, trace_many));
 	args = (void *)tracer.shared->data;
-	args->n = 1;
-	args->pids[0] = self->tracee.pid;
-	tracee_begin(&tracer, 0);
-	ASSERT_TRUE(tracee_end(&tracer, &ret));
-	ASSERT_EQ(0, ret);
 	tracee_begin(&self->tracee, __NR_pidfd_open, tracer.pid, 0);
 	ASSERT_TRUE(tracee_end(&self->tracee, &pidfd));
 	tracee_begin(&self->tracee, __NR_pidfd_getfd, pidfd, args->ev[0].fd, 0);
 	ASSERT_TRUE(tracee_end(&self->tracee, &fd));
 	ASSERT_LE(0, fd);
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
+	tracee_kill(&tracer);
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	tracee_begin(&self->tracee, __NR_getppid);
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+/* a tracer whose table of descriptors another process has, too, and keeps */
+static void trace_beside_sharer(struct tracee *t)
+{
+	struct tracer_args *args = (void *)t->shared->data;
+	pid_t sharer = syscall(__NR_clone, CLONE_FILES | SIGCHLD, NULL, NULL, NULL, NULL);
+
+	while (!sharer)
+		pause();
+	args->pids[1] = sharer;
+	trace_many(t);
+}
+
+/* Then the end of the tracer closes nothing. */
+TEST_F(lifetime, tracer_shares_its_descriptors)
+{
+	struct tracer_args *args;
+	struct tracee tracer;
+	long ret;
+
+	ASSERT_TRUE(trace_by_another(self, &tracer, trace_beside_sharer));
+	args = (void *)tracer.shared->data;
+	self->grandchild = args->pids[1];
+	ASSERT_LT(0, self->grandchild);
 	tracee_begin(&self->tracee, __NR_getppid);
 	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
 	tracee_kill(&tracer);
