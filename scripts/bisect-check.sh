@@ -6,8 +6,8 @@
 # build for x86-64, for x86-64 without CONFIG_FTRACE_SYSCALLS and for arm64, to
 # boot, and to pass what scripts/series/selftests-since says that it can. One that
 # touches perf has to leave a perf that builds.
-#   --quick   of the second and third build only what is next to the series:
-#             the objects below kernel/ and of the system call entry
+#   --quick   of the second and third build only what the series touches, and the
+#             entry of system calls
 #   FIRST-LAST  only these of the commits that it would go through, from 1 on
 # Ends with "N passed, N failed, N skipped".
 
@@ -75,10 +75,24 @@ build_x86() {
 	configured "$tree/x86" && kernel_make "$src" "$tree/x86" -j"$jobs" vmlinux
 }
 
+# near_series ARCH: the objects of that architecture that the series changes, and the
+# folders where it adds some.
+near_series() {
+	local file
+
+	grep -E "^(kernel|fs|arch/$1)/.*\.c$" "$tree/touched" | while read -r file; do
+		if [ -f "$build/base/src/$file" ]; then
+			echo "${file%.c}.o"
+		else
+			echo "${file%/*}/"
+		fi
+	done | sort -u
+}
+
 build_untraced() {
 	local -a wanted=(vmlinux)
 
-	[ -z "$quick" ] || wanted=(kernel/ arch/x86/entry/)
+	[ -z "$quick" ] || mapfile -t wanted < <(near_series x86 && echo arch/x86/entry/)
 	configured "$tree/untraced" &&
 		! grep -q '^CONFIG_FTRACE_SYSCALLS=y' "$tree/untraced/.config" &&
 		kernel_make "$src" "$tree/untraced" -j"$jobs" "${wanted[@]}"
@@ -87,7 +101,7 @@ build_untraced() {
 build_arm64() {
 	local -a wanted=(Image)
 
-	[ -z "$quick" ] || wanted=(kernel/ arch/arm64/kernel/)
+	[ -z "$quick" ] || mapfile -t wanted < <(near_series arm64)
 	configured "$tree/arm64" "${arm64[@]}" &&
 		kernel_make "$src" "$tree/arm64" "${arm64[@]}" -j"$jobs" "${wanted[@]}"
 }
