@@ -172,6 +172,13 @@ FIXTURE_VARIANT_ADD(gains, setuid_dumpable) {
 	.samples = true,
 };
 
+/* the same without new capabilities, which security modules would compare */
+FIXTURE_VARIANT_ADD(gains, setgid_dumpable) {
+	.mode = 02755,
+	.suid_dumpable = 1,
+	.samples = true,
+};
+
 /* as "strace -f" of root, which traces set-id programs as well */
 FIXTURE_VARIANT_ADD(gains, setuid_traced_by_root) {
 	.mode = 04755,
