@@ -7,10 +7,10 @@
 # on all shell, that the exported series re-applies to an identical tree, and
 # that the syscall fast path has the same instructions with and without it. And
 # that a riscv64 kernel cross-builds, that what make sabotage puts on the patched
-# tree still fits there, and that the bases have the same new files of the kernel
-# and the same uapi.
+# tree still fits there, that perf's Python scripting compiles, and that the bases
+# have the same new files of the kernel and the same uapi.
 # Ends with "N passed, N failed, N skipped". The parts: checkpatch sources riscv64
-# sparse shell series bases fastpath sabotage.
+# sparse shell series bases fastpath sabotage python.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -76,6 +76,10 @@ ignored_in() {
 	patches/*/*-syscall-masks-*) echo "$ignore,INCLUDE_LINUX" ;;
 	# A line of a table of sample attributes, and one that is compared with.
 	tools-perf-trace/*PERF_RECORD_TASK_PAUSE*) echo "$ignore_tools,LONG_LINE" ;;
+	# Python's functions have such names, and the file's style no room to align below them.
+	tools-perf-trace/*-perf-script-python-*)
+		echo "$ignore_tools,CAMELCASE,PARENTHESIS_ALIGNMENT"
+		;;
 	tools-perf-trace/*) echo "$ignore_tools" ;;
 	*) echo "$ignore" ;;
 	esac
@@ -269,6 +273,31 @@ part_sabotage() {
 	done
 }
 
+# build_flags FILE.o: what perf's Build has for that file, without make's variables.
+build_flags() {
+	sed -n "s/^CFLAGS_$1 += //p" "$src/tools/perf/util/scripting-engines/Build" |
+		sed 's/[$]([^)]*)//g'
+}
+
+# With the flags of a file beside it, but for what names files and what make expands.
+compile_python() {
+	local flags
+
+	flags=$(sed -nE 's/^cmd_[^ ]+ := (.*) -c -o .*/\1/p' \
+		"$build/patched/perf/util/.trace-event-scripting.o.cmd" |
+		sed -E 's/ -Wp,[^ ]*//g; s/ -D"BUILD_STR[^"]*"//')
+	[ -n "$flags" ] || { echo "perf's build has left no flags"; return 1; }
+	cd "$src/tools/perf"
+	eval "$flags -Werror $(build_flags trace-event-python.o) $(python3-config --includes)" \
+		-fsyntax-only util/scripting-engines/trace-event-python.c
+}
+
+# perf is built without libpython, which would cost time and is not needed in the guest.
+part_python() {
+	"$scripts/build-perf.sh" patched
+	report "perf's Python scripting compiles" compile_python
+}
+
 # same_new_files BASE: as the newest has them.
 same_new_files() {
 	local file status=0
@@ -314,8 +343,8 @@ main() {
 	local part
 
 	handle_help "$0" "$@"
-	[ $# -gt 0 ] || set -- shell series bases sabotage checkpatch sources fastpath riscv64 \
-		sparse
+	[ $# -gt 0 ] || set -- shell series bases sabotage checkpatch sources python fastpath \
+		riscv64 sparse
 	"$scripts/setup.sh" build check
 	"$scripts/source.sh" patched
 	suite_begin check

@@ -64,7 +64,7 @@ packages_of() {
 		echo rsync libcap-dev libc6-dev gcc make
 		;;
 	check)
-		echo shellcheck sparse perl git python3
+		echo shellcheck sparse perl git python3 python3-dev
 		;;
 	*)
 		die "setup knows no group '$1'" "see scripts/setup.sh --help"

@@ -159,7 +159,7 @@ test_damage() {
 	expect "it is said" '1 PERF_RECORD_SYSCALL are damaged and were left out'
 	expect_no "it is left out" 'what was written'
 	expect "the others are not" 'what was read'
-	for offset in $(seq 8 8 200); do
+	for offset in $(seq 8 16 200); do
 		patch_byte $((at + offset)) '\xff\xff\xff\xff\xff\xff\xff\xff'
 		timeout 60 perf script -i "$dir/patched" > "$out" 2>&1
 		status=$?
