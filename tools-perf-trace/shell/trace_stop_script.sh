@@ -61,7 +61,7 @@ test_lines() {
 
 # calls FILE: those that are captured, as both show them, but for perf trace's columns
 calls() {
-	sed -nE 's|^.*(\( *[0-9.]+ ms\): )(program/[0-9]+ )?((openat|read|write|access)\(.*)|\1\3|p' \
+	sed -nE 's#^.*(\( *[0-9.]+ ms\): )(program/[0-9]+ )?((openat|read|write|access)\(.*)#\1\3#p' \
 		"$1" | tr -s ' ' | sort
 }
 
