@@ -159,7 +159,8 @@ test_damage() {
 	expect "it is said" '1 PERF_RECORD_SYSCALL are damaged and were left out'
 	expect_no "it is left out" 'what was written'
 	expect "the others are not" 'what was read'
-	for offset in $(seq 8 16 200); do
+	# pid and tid, ABI and flags, number, size of the data; an area's address and size
+	for offset in 8 48 56 120 136 144; do
 		patch_byte $((at + offset)) '\xff\xff\xff\xff\xff\xff\xff\xff'
 		timeout 60 perf script -i "$dir/patched" > "$out" 2>&1
 		status=$?
@@ -168,7 +169,7 @@ test_damage() {
 		bad=1
 		break
 	done
-	verdict $bad "damage anywhere in a record: no crash"
+	verdict $bad "damage to each part of a record: no crash"
 }
 
 write_python() {
