@@ -4,48 +4,13 @@
 
 # shellcheck source=lib/trace_stop.sh
 . "$(dirname "$0")/lib/trace_stop.sh"
+# shellcheck source=lib/trace_stop_recorded.sh
+. "$(dirname "$0")/lib/trace_stop_recorded.sh"
 dir=$(make_dir)
 out=$dir/out
 err=0
 data=$dir/perf.data
 needs_stop
-
-# All of what is captured: a path, both directions, an address that nothing is at
-write_program() {
-	cat > "$dir/program.c" <<-'END'
-		#include <fcntl.h>
-		#include <signal.h>
-		#include <string.h>
-		#include <sys/wait.h>
-		#include <unistd.h>
-
-		static void ignore(int signal) { (void)signal; }
-
-		int main(int argc, char **argv)
-		{
-			char buf[32] = "";
-			int fd = open(argv[1], O_RDONLY);
-			ssize_t len = read(fd, buf, sizeof(buf));
-
-			(void)argc;
-			len += write(open("/dev/null", O_WRONLY), "what was written", 16);
-			len += open((char *)8, O_RDONLY);
-			signal(SIGUSR1, ignore);
-			raise(SIGUSR1);
-			if (!fork())
-				_exit(access("of the child", F_OK) ? 3 : 4);
-			wait(NULL);
-			for (int i = 0; i < 200; i++)
-				len += access("many", F_OK);
-			return len == -1;
-		}
-	END
-	compile
-}
-
-record() {
-	timeout 300 perf trace --stop record -o "$data" "$@" > "$dir/told" 2>&1
-}
 
 # show OPTION...: lines of the file
 show() {
@@ -184,12 +149,6 @@ test_file_names() {
 cut_off() {
 	head -c "$1" "$data" > "$dir/cut"
 	wrong "cut off behind $1 bytes" "$2" -i "$dir/cut"
-}
-
-# patch_byte OFFSET VALUE: in a copy of the file
-patch_byte() {
-	cp "$data" "$dir/patched"
-	printf '%b' "$2" | dd of="$dir/patched" bs=1 seek="$1" conv=notrunc 2> /dev/null
 }
 
 # Where the second record of type 24 is; the first one says that the command begins.

@@ -4,41 +4,13 @@
 
 # shellcheck source=lib/trace_stop.sh
 . "$(dirname "$0")/lib/trace_stop.sh"
+# shellcheck source=lib/trace_stop_recorded.sh
+. "$(dirname "$0")/lib/trace_stop_recorded.sh"
 dir=$(make_dir)
 out=$dir/out
 err=0
 data=$dir/perf.data
 needs_stop
-
-write_program() {
-	cat > "$dir/program.c" <<-'END'
-		#include <fcntl.h>
-		#include <sys/wait.h>
-		#include <unistd.h>
-
-		int main(int argc, char **argv)
-		{
-			char buf[32] = "";
-			int fd = open(argv[1], O_RDONLY);
-			ssize_t len = read(fd, buf, sizeof(buf));
-
-			(void)argc;
-			len += write(open("/dev/null", O_WRONLY), "what was written", 16);
-			len += open((char *)8, O_RDONLY);
-			if (!fork())
-				_exit(access("of the child", F_OK) ? 3 : 4);
-			wait(NULL);
-			for (int i = 0; i < 100; i++)
-				len += access("many", F_OK);
-			return len == -1;
-		}
-	END
-	compile
-}
-
-record() {
-	timeout 300 perf trace --stop record -o "$data" "$@" > "$out" 2>&1
-}
 
 # script OPTION...: lines of the file
 script() {
@@ -55,7 +27,7 @@ test_lines() {
 	expect "a buffer that was read" 'read(fd: [0-9]*, buf: "what was read\\n", count: 32) = 14'
 	expect "a buffer that was written" 'write(fd: [0-9]*, buf: "what was written", count: 16) = 16'
 	expect "an address that nothing is at" 'openat(dfd: CWD, filename: 0x8, flags: RDONLY) = -1 EFAULT'
-	[ "$(grep -c 'access(filename: "many".*) = -1 ENOENT' "$out")" -eq 100 ]
+	[ "$(grep -c 'access(filename: "many".*) = -1 ENOENT' "$out")" -eq 200 ]
 	verdict $? "all calls, each once"
 }
 
@@ -117,12 +89,6 @@ test_filters() {
 	script --time "$begin,"
 	expect "--time: what is later" '"many"'
 	expect_no "--time: not what was before" 'what was written'
-}
-
-# The byte at an offset of a copy
-patch_byte() {
-	cp "$data" "$dir/patched"
-	printf '%b' "$2" | dd of="$dir/patched" bs=1 seek="$1" conv=notrunc 2> /dev/null
 }
 
 # Where the record of the write() is
@@ -199,7 +165,7 @@ write_python() {
 		    check("text", call["text"].startswith("read(fd: ") and
 		          call["text"].endswith('buf: "what was read\\n", count: 32) = 14'))
 		    check("an error", any(c["ret"] == -14 and c["args"][1] == 8 for c in calls))
-		    check("all", sum('"many"' in c["text"] for c in calls) == 100)
+		    check("all", sum('"many"' in c["text"] for c in calls) == 200)
 	END
 }
 
