@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0
 /* attr.inherit: children are stopped by the parent event. */
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
@@ -281,6 +283,37 @@ TEST_F(inherit, execve_stops_at_its_exit)
 	EXPECT_TRUE(tracee_exited(&self->tracee, &status));
 }
 
+/* Ends @pid when the caller sleeps in poll(). */
+static pid_t start_killer(pid_t pid)
+{
+	pid_t killer = fork();
+
+	if (!killer) {
+		wait_state(getppid(), 'S');
+		kill(pid, SIGKILL);
+		_exit(0);
+	}
+	return killer;
+}
+
+/* The exit of the last task that has the event wakes up who polls it. */
+TEST_F(inherit, last_child_wakes_up_poll)
+{
+	struct pollfd fd = { .fd = self->event[0].fd, .events = POLLIN };
+	int status;
+	pid_t killer;
+
+	ASSERT_EQ(0, kill(self->tracee.pid, SIGKILL));
+	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
+	EXPECT_EQ(0, poll(&fd, 1, 0));
+	killer = start_killer(self->child);
+	ASSERT_LT(0, killer);
+	EXPECT_EQ(1, poll(&fd, 1, WAIT_MS));
+	EXPECT_TRUE(fd.revents & POLLHUP);
+	EXPECT_TRUE(wait_child(killer, &status));
+	self->child = 0;
+}
+
 /* Without attr.inherit a child is not stopped. */
 TEST_F(inherit, not_without_the_attribute)
 {
@@ -299,6 +332,48 @@ TEST_F(inherit, not_without_the_attribute)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 	EXPECT_EQ(0, event_drain(&plain));
 	event_close(&plain);
+}
+
+#define NR_CHILDREN	20
+
+static void start_children(struct tracee *t)
+{
+	tracee_await_go(t);
+	for (int i = 0; i < NR_CHILDREN; i++) {
+		if (!fork())
+			_exit(0);
+		reap();
+	}
+	tracee_reply(t, 0);
+	tracee_serve(t);
+}
+
+/* The exit of a child that is not the last task wakes up nobody. */
+TEST(exit_of_a_child_wakes_up_no_poll)
+{
+	struct rusage before, after;
+	struct pollfd fds[MAX_CPUS + 1];
+	struct stop_event event[MAX_CPUS];
+	struct tracee tracee;
+	int i, n;
+
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn_body(&tracee, start_children));
+	n = events_stop_children_at(event, tracee.pid, __NR_getppid);
+	ASSERT_LT(0, n);
+	for (i = 0; i < n; i++)
+		fds[i] = (struct pollfd){ .fd = event[i].fd, .events = POLLIN };
+	fds[n] = (struct pollfd){ .fd = tracee.from, .events = POLLIN };
+
+	tracee_begin(&tracee, 0);
+	getrusage(RUSAGE_SELF, &before);
+	EXPECT_EQ(1, poll(fds, n + 1, WAIT_MS));
+	getrusage(RUSAGE_SELF, &after);
+	EXPECT_TRUE(fds[n].revents & POLLIN);
+	EXPECT_GT(NR_CHILDREN / 2, after.ru_nvcsw - before.ru_nvcsw);
+
+	tracee_kill(&tracee);
+	events_close(event, n);
 }
 
 /*
