@@ -302,7 +302,7 @@ static void stop_hold__tell_ready(struct stop_hold_session *session)
 
 static int stop_hold__hold(struct stop_hold_session *session, int argc)
 {
-	int err = stop_wait__init(&session->wait, &session->events), failed;
+	int err = stop_wait__init(&session->wait, session->config->evlist), failed;
 
 	if (err) {
 		pr_err("--hold: cannot start: %s\n", strerror(-err));

@@ -344,7 +344,7 @@ static int stop_save__open_events(struct stop_save *save, int argc, const char *
 	      stop_wide__set_filter(config);
 	if (err)
 		return err;
-	return stop_wait__init(&save->wait, &save->events);
+	return stop_wait__init(&save->wait, save->config->evlist);
 }
 
 static void stop_save__tell(const struct stop_save *save)

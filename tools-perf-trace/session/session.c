@@ -146,7 +146,7 @@ static int stop_session__open(struct stop_session *session, int argc, const char
 static int stop_session__prepare(struct stop_session *session, pid_t workload)
 {
 	u32 native = session->events.masks.abi[0].arch;
-	int err = stop_wait__init(&session->wait, &session->events);
+	int err = stop_wait__init(&session->wait, session->config->evlist);
 
 	if (err)
 		return err;

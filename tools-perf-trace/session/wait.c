@@ -2,9 +2,11 @@
 #include <errno.h>
 #include <unistd.h>
 #include <sys/epoll.h>
+#include <internal/xyarray.h>
 #include <linux/kernel.h>
 
-#include "events.h"
+#include "../../../util/evlist.h"
+#include "../../../util/evsel.h"
 #include "wait.h"
 
 static int stop_wait__add(struct stop_wait *wait, int fd)
@@ -17,23 +19,33 @@ static int stop_wait__add(struct stop_wait *wait, int fd)
 	return 0;
 }
 
-int stop_wait__init(struct stop_wait *wait, const struct stop_events *events)
+static int stop_wait__add_all(struct stop_wait *wait, struct xyarray *fds)
 {
-	size_t i;
+	int x, y, fd, err;
+
+	for (x = 0; x < xyarray__max_x(fds); x++) {
+		for (y = 0; y < xyarray__max_y(fds); y++) {
+			fd = *(int *)xyarray__entry(fds, x, y);
+			err = fd < 0 ? 0 : stop_wait__add(wait, fd);
+			if (err)
+				return err;
+		}
+	}
+	return 0;
+}
+
+int stop_wait__init(struct stop_wait *wait, struct evlist *evlist)
+{
 	int err;
 
 	wait->nr = 0;
 	wait->epfd = epoll_create1(EPOLL_CLOEXEC);
 	if (wait->epfd < 0)
 		return -errno;
-	for (i = 0; i < events->nr_fds; i++) {
-		err = stop_wait__add(wait, events->fds[i].fd);
-		if (err) {
-			stop_wait__exit(wait);
-			return err;
-		}
-	}
-	return 0;
+	err = stop_wait__add_all(wait, evlist__first(evlist)->core.fd);
+	if (err)
+		stop_wait__exit(wait);
+	return err;
 }
 
 void stop_wait__exit(struct stop_wait *wait)

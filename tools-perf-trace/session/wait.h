@@ -5,12 +5,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-struct stop_events;
+struct evlist;
 
 /**
  * struct stop_wait - sleeps until there is a marker
- * @epfd: an epoll instance with the files of the event that stops: each ring
- *	  buffer has one, and waiting takes no longer the more of them there are
+ * @epfd: an epoll instance with the files of the session's first event: each ring
+ *	  buffer has one, and waiting takes no longer the more of them there are.
+ *	  All events of a buffer are woken up together, and leave a task together;
+ *	  the kernel would wake us up once for each of them
  * @nr: files whose task, or a child of it, is still alive
  */
 struct stop_wait {
@@ -19,7 +21,7 @@ struct stop_wait {
 };
 
 /* Returns 0 or a negated errno. */
-int stop_wait__init(struct stop_wait *wait, const struct stop_events *events);
+int stop_wait__init(struct stop_wait *wait, struct evlist *evlist);
 void stop_wait__exit(struct stop_wait *wait);
 
 /*
