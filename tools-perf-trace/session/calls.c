@@ -197,6 +197,8 @@ bool stop_printer__is_entered(struct stop_printer *printer, const struct stop_re
 	    memcmp(task->args, record->args, sizeof(task->args)))
 		return false;
 	task->sampled = false;
+	/* As without a sample: the entry is where it stops. */
+	task->time = record->time;
 	return true;
 }
 

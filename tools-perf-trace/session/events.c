@@ -186,6 +186,16 @@ static int stop_events__add_captures(struct stop_events *events, const struct st
 	return err;
 }
 
+/*
+ * A return from a signal handler has what it returns to on the stack, and its marker does
+ * not say where that is.
+ */
+static void stop_evsel__sample_sp(struct evsel *evsel)
+{
+	evsel__set_sample_bit(evsel, REGS_USER);
+	evsel->core.attr.sample_regs_user |= STOP_REGS_SP;
+}
+
 static int stop_events__add_syscalls(struct stop_events *events, const struct stop_config *config)
 {
 	const struct stop_masks *masks = &events->masks;
@@ -195,6 +205,8 @@ static int stop_events__add_syscalls(struct stop_events *events, const struct st
 					 masks->stop ? STOPS_AT_ENTRY : STOPS_NOWHERE);
 	if (!events->enter)
 		return -ENOENT;
+	if (stop_masks__sees_sigreturn(masks))
+		stop_evsel__sample_sp(events->enter);
 	if (stop_masks__has_ends(masks)) {
 		events->ends = stop_events__add(events, config, "raw_syscalls", "sys_enter",
 						STOPS_AT_ENTRY);

@@ -20,6 +20,7 @@
 #include "printer.h"
 #include "record.h"
 #include "restart.h"
+#include "sample.h"
 #include "signals.h"
 #include "spin.h"
 
@@ -178,9 +179,21 @@ static struct stop_record *stop_marker__record(const struct stop_marker_reader *
 	return record;
 }
 
+void stop_marker__sample(struct stop_marker_reader *reader, s64 nr,
+			 const struct stop_sample *sample)
+{
+	const u64 sp = stop_sample__sp(sample);
+
+	if (sp)
+		reader->entered = (struct stop_entered){
+			.tid = sample->tid, .nr = nr, .sp = sp,
+		};
+}
+
 /*
- * The stack pointer, which a marker does not have. A task that is still looking
- * for our answer on its CPU has none to show; it will not do so for long.
+ * The stack pointer, which a marker does not have, if the sample was lost. /proc takes
+ * long to tell, and has none of a task that is still looking for our answer on its CPU,
+ * which will not last.
  */
 static u64 stop_marker__stack_pointer(pid_t tid)
 {
@@ -199,8 +212,11 @@ static struct stop_record *stop_marker__sigreturn(struct stop_marker_reader *rea
 						  struct decode_call *call, pid_t tid)
 {
 	const struct decode_memory memory = stop_marker__memory(reader);
+	const struct stop_entered entered = reader->entered;
+	const bool sampled = entered.tid == tid && entered.nr == call->nr;
 
-	call->sp = stop_marker__stack_pointer(tid);
+	reader->entered.tid = 0;
+	call->sp = sampled ? entered.sp : stop_marker__stack_pointer(tid);
 	if (!decode__sigreturn_value(call, &memory, &call->ret))
 		return NULL;
 	reader->dump.len = 0;

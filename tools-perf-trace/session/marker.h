@@ -14,6 +14,19 @@ struct perf_record_task_pause;
 struct stop_events;
 struct stop_config;
 struct stop_record;
+struct stop_sample;
+
+/**
+ * struct stop_entered - a syscall's entry that was sampled, and whose marker follows
+ * @tid: thread; 0: none
+ * @nr: the syscall
+ * @sp: the user's stack pointer
+ */
+struct stop_entered {
+	pid_t	tid;
+	s64	nr;
+	u64	sp;
+};
 
 /**
  * struct stop_marker_reader - how markers are answered
@@ -24,6 +37,7 @@ struct stop_record;
  * @sockets: ends of those that were met
  * @entries: of the syscalls that are under way
  * @stacks: copies of their stacks
+ * @entered: the last entry that was sampled with its stack pointer
  * @filter: finds out which calls are wanted
  * @dump: what the call has read or written, if that is wanted
  * @text: room for the decoded call
@@ -39,6 +53,7 @@ struct stop_marker_reader {
 	struct procsock_cache		sockets;
 	struct stop_entries		entries;
 	struct stop_stacks		stacks;
+	struct stop_entered		entered;
 	struct stop_filter		filter;
 	struct stop_dump		dump;
 	struct decode_text		text;
@@ -51,6 +66,10 @@ struct stop_marker_reader {
 int stop_marker_reader__init(struct stop_marker_reader *reader,
 			     const struct stop_config *config, const struct stop_events *events);
 void stop_marker_reader__exit(struct stop_marker_reader *reader);
+
+/* A syscall begins, and may stop. */
+void stop_marker__sample(struct stop_marker_reader *reader, s64 nr,
+			 const struct stop_sample *sample);
 
 /*
  * Decode the syscall of a stopped task and let the task go on, which happens

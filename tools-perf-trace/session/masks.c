@@ -338,6 +338,21 @@ bool stop_masks__trace(const struct stop_masks *masks, const char *name)
 	return nr >= 0 && nr < abi->nr_bits && test_bit64(abi->traced, nr);
 }
 
+bool stop_masks__sees_sigreturn(const struct stop_masks *masks)
+{
+	unsigned int i, nr;
+
+	for (i = 0; i < masks->nr; i++) {
+		const struct stop_abi *abi = &masks->abi[i];
+
+		for (nr = 0; nr < abi->nr_bits; nr++) {
+			if (test_bit64(abi->entries, nr) && decode__is_sigreturn(abi->arch, nr))
+				return true;
+		}
+	}
+	return false;
+}
+
 bool stop_masks__has_ends(const struct stop_masks *masks)
 {
 	unsigned int i, word;

@@ -72,6 +72,9 @@ bool stop_masks__shows(const struct stop_masks *masks, u32 arch, s64 nr);
 /* Is a native syscall traced? */
 bool stop_masks__trace(const struct stop_masks *masks, const char *name);
 
+/* Do tasks stop where they return from a signal handler? */
+bool stop_masks__sees_sigreturn(const struct stop_masks *masks);
+
 /* Are there syscalls at whose entry tasks stop only to tell how they end? */
 bool stop_masks__has_ends(const struct stop_masks *masks);
 

@@ -97,6 +97,8 @@ static struct stop_record *stop_rings__call(struct stop_rings *rings, const stru
 	struct stop_record *record;
 
 	stop_stacks__sample(&rings->reader.stacks, sample);
+	if (evsel == events->enter)
+		stop_marker__sample(&rings->reader, nr, sample);
 	if (abi >= 0 && (stop_abi__stops(&events->masks.abi[abi], nr) ||
 			 stop_abi__captures(&events->masks.abi[abi], nr))) {
 		stop_rings__note_returned(rings, abi, nr, sample);

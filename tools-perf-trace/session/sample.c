@@ -104,9 +104,19 @@ int stop_sample__parse(struct evlist *evlist, union perf_event *event,
 							  parse_trailer(event, sample);
 }
 
+static u64 register_of(const struct stop_sample *sample, u64 bit)
+{
+	if (!sample->regs || !(sample->mask & bit))
+		return 0;
+	return sample->regs[hweight64(sample->mask & (bit - 1))];
+}
+
 u64 stop_sample__ip(const struct stop_sample *sample)
 {
-	if (!sample->regs || !(sample->mask & STOP_REGS_IP))
-		return 0;
-	return sample->regs[hweight64(sample->mask & (STOP_REGS_IP - 1))];
+	return register_of(sample, STOP_REGS_IP);
+}
+
+u64 stop_sample__sp(const struct stop_sample *sample)
+{
+	return register_of(sample, STOP_REGS_SP);
 }

@@ -48,4 +48,7 @@ int stop_sample__parse(struct evlist *evlist, union perf_event *event,
 /* Instruction pointer of an event that does not stop; 0 if unknown */
 u64 stop_sample__ip(const struct stop_sample *sample);
 
+/* The user's stack pointer, if the event samples it; 0 if unknown */
+u64 stop_sample__sp(const struct stop_sample *sample);
+
 #endif /* PERF_TRACE_STOP_SESSION_SAMPLE_H */

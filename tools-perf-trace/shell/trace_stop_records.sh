@@ -131,7 +131,8 @@ check_all() {
 }
 
 # The kernel writes no sample beside a marker that says as much as the sample would. With
-# more in the samples of entries, and of exits, too, there are both.
+# more in the samples of entries, as the stack pointer if rt_sigreturn() is traced, and of
+# exits, too, there are both.
 check_all "markers alone"
 check_all "markers, samples of entries" --instruction-pointer
 if perf trace --stop --stack-traces true > "$out" 2>&1; then
