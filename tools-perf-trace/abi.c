@@ -55,7 +55,7 @@ int64_t decode__syscall_nr(uint32_t arch, const char *name)
 
 	for (int64_t nr = 0; abi && (uint64_t)nr < abi->syscalls->nr; nr++) {
 		call = decode_abi__syscall(abi, nr);
-		if (call && !strcmp(call->name, name))
+		if (call && *call->name == *name && !strcmp(call->name, name))
 			return nr;
 	}
 	return -1;

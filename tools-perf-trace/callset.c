@@ -162,7 +162,9 @@ static void add_to_set(struct element *element, struct callset *set)
 	if (!wanted && element->bits != NO_ABI)
 		return;
 	for (unsigned int nr = 0; nr < set->nr_bits; nr++) {
-		if (!element__matches(element, nr, decode__syscall_name(set->arch, nr)))
+		/* Numbers that have no name are among all. */
+		if (element->kind != ALL &&
+		    !element__matches(element, nr, decode__syscall_name(set->arch, nr)))
 			continue;
 		element->known = true;
 		if (wanted)

@@ -37,23 +37,6 @@ const struct decode_variant *decode_variant_of(const struct decode_row *row, uin
 	return found;
 }
 
-const struct decode_field *decode_arg(const struct decode_row *row,
-				      const struct decode_variant *variant, unsigned int i)
-{
-	const struct decode_field *field;
-
-	if (i >= DECODE_NR_ARGS)
-		return NULL;
-	field = &row->args[i];
-	if (variant && i >= row->from) {
-		i -= row->from;
-		if (i >= variant->nr)
-			return NULL;
-		field = &variant->args[i];
-	}
-	return field->name ? field : NULL;
-}
-
 static const struct decode_variant *variant_of(const struct decode_ctx *ctx)
 {
 	return decode_variant_of(ctx->row, ctx->value[ctx->row->select]);

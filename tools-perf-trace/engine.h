@@ -130,8 +130,23 @@ uint64_t decode_array_limit(const struct decode_ctx *ctx);
 uint64_t decode_length(struct decode_ctx *ctx, struct decode_len len);
 const struct decode_variant *decode_variant_of(const struct decode_row *row, uint64_t value);
 /* Argument @i, after its variant was chosen; NULL behind the last one. */
-const struct decode_field *decode_arg(const struct decode_row *row,
-				      const struct decode_variant *variant, unsigned int i);
+static inline const struct decode_field *decode_arg(const struct decode_row *row,
+						    const struct decode_variant *variant,
+						    unsigned int i)
+{
+	const struct decode_field *field;
+
+	if (i >= DECODE_NR_ARGS)
+		return NULL;
+	field = &row->args[i];
+	if (variant && i >= row->from) {
+		i -= row->from;
+		if (i >= variant->nr)
+			return NULL;
+		field = &variant->args[i];
+	}
+	return field->name ? field : NULL;
+}
 
 /* For those who walk something else than a call's arguments. */
 void decode_init(struct decode_ctx *ctx, const struct decode_call *call,

@@ -224,8 +224,8 @@ bool decode_plan_type(struct decode_planner *planner, const struct decode_type *
 }
 
 /* Inputs that the call overwrites are copied before that. */
-static bool plan_argument(struct decode_planner *planner, const struct decode_type *type,
-			  unsigned int value, bool entry)
+static bool plan_argument(struct decode_planner *planner, const struct decode_variant *variant,
+			  const struct decode_type *type, unsigned int value)
 {
 	struct decode_spot spot = decode_plan_argument(planner, value, 0);
 	bool done;
@@ -241,14 +241,14 @@ static bool plan_argument(struct decode_planner *planner, const struct decode_ty
 		spot.flags = DECODE_OP_SUCCESS;
 		return done & decode_plan_type(planner, type, &spot);
 	default:
-		spot.flags = entry ? DECODE_OP_AT_ENTRY : 0;
+		if (decode_row_needs_entry(planner->row, variant, planner->options))
+			spot.flags = DECODE_OP_AT_ENTRY;
 		return decode_plan_type(planner, type, &spot);
 	}
 }
 
 static void plan_variant(struct decode_planner *planner, const struct decode_variant *variant)
 {
-	bool entry = decode_row_needs_entry(planner->row, variant, planner->options);
 	const struct decode_field *field;
 	unsigned int value;
 
@@ -262,7 +262,7 @@ static void plan_variant(struct decode_planner *planner, const struct decode_var
 		if (field->type.kind < DECODE_PATH)
 			continue;
 		value = field->reg ? field->reg - 1U : i;
-		if (plan_argument(planner, &field->type, value, entry))
+		if (plan_argument(planner, variant, &field->type, value))
 			planner->copied++;
 		else
 			planner->failed++;
@@ -338,7 +338,11 @@ void decode__plan(uint32_t arch, int64_t nr, const struct decode_options *option
 		.abi = abi, .options = options, .plan = plan, .row = call ? call->row : NULL,
 	};
 
-	memset(plan, 0, sizeof(*plan));
+	/* An operation is written as a whole when it is added. */
+	plan->way = DECODE_WAY_PLAIN;
+	plan->reason = NULL;
+	plan->fds = plan->pids = false;
+	plan->nr = 0;
 	if (!planner.row)
 		return;
 	plan_row(&planner);

@@ -43,12 +43,6 @@ static size_t room_of(const struct stop_config *config)
 	return half < head ? 0 : min(half - head, (size_t)STOP_CAPTURE_BYTES);
 }
 
-void stop_capture__plan(const struct stop_config *config, u32 arch, s64 nr,
-			struct decode_plan *plan)
-{
-	decode__plan(arch, nr, &config->decode, room_of(config), plan);
-}
-
 /*
  * Any event tells whether the kernel knows the command: one that is no tracepoint
  * does not have to be switched on for that.
@@ -139,6 +133,17 @@ bool stop_capture__is_on(const struct stop_config *config)
 	return wants_captures(config) && kernel_captures();
 }
 
+static bool is_one_of(const char *name, const char * const names[], size_t nr)
+{
+	size_t i;
+
+	for (i = 0; i < nr; i++) {
+		if (*name == *names[i] && !strcmp(name, names[i]))
+			return true;
+	}
+	return false;
+}
+
 /*
  * A record comes when its call has ended. What begins or ends a task, or changes what
  * it runs, must be known before the records of what follows from that.
@@ -149,20 +154,22 @@ static bool must_be_seen_at_once(const char *name)
 		"clone", "clone3", "exit", "exit_group", "fork", "rt_sigreturn", "sigreturn",
 		"vfork",
 	};
-	size_t i;
 
-	for (i = 0; name && i < ARRAY_SIZE(names); i++) {
-		if (!strcmp(name, names[i]))
-			return true;
-	}
-	return false;
+	return is_one_of(name, names, ARRAY_SIZE(names));
+}
+
+static bool samples_entry(const char *name)
+{
+	static const char * const names[] = { "execve", "execveat" };
+
+	return is_one_of(name, names, ARRAY_SIZE(names));
 }
 
 bool stop_capture__samples_entry(u32 arch, s64 nr)
 {
 	const char *name = decode__syscall_name(arch, nr);
 
-	return name && (!strcmp(name, "execve") || !strcmp(name, "execveat"));
+	return name && samples_entry(name);
 }
 
 /*
@@ -173,54 +180,45 @@ static bool asks_socket(const struct stop_abi *abi, const char *name)
 {
 	static const char * const names[] = { "recvfrom", "recvmsg", "sendmsg", "sendto" };
 	s64 socket;
-	size_t i;
 
-	for (i = 0; name && i < ARRAY_SIZE(names); i++) {
-		if (!strcmp(name, names[i]))
-			break;
-	}
-	if (!name || i == ARRAY_SIZE(names))
+	if (!is_one_of(name, names, ARRAY_SIZE(names)))
 		return false;
 	socket = decode__syscall_nr(abi->arch, "socket");
 	return socket < 0 || !(abi->traced[socket / 64] & (1ULL << (socket % 64)));
 }
 
 /* If nothing may stop, a part will do. */
-static bool is_captured(const struct stop_config *config, const struct stop_abi *abi, s64 nr)
+static bool is_captured(const struct stop_config *config, const struct stop_abi *abi, s64 nr,
+			const char *name, struct decode_plan *plan)
 {
 	const u32 arch = abi->arch;
-	const char *name = decode__syscall_name(arch, nr);
-	struct decode_plan plan;
 
 	if (must_be_seen_at_once(name))
 		return false;
+	decode__plan(arch, nr, &config->decode, room_of(config), plan);
 	if (stop_wide__never_stops(config))
 		return true;
-	if (stop_capture__samples_entry(arch, nr) || asks_socket(abi, name) ||
+	if (samples_entry(name) || asks_socket(abi, name) ||
 	    stop_dump__wants(config->options, arch, nr))
 		return false;
-	stop_capture__plan(config, arch, nr, &plan);
 	/* What files and processes are is looked up in /proc while the task is stopped. */
-	if (decode__asks_task(arch, nr, &config->decode, &plan))
+	if (decode__asks_task(arch, nr, &config->decode, plan))
 		return false;
-	return plan.way == DECODE_WAY_PLAIN || plan.way == DECODE_WAY_CAPTURED;
+	return plan->way == DECODE_WAY_PLAIN || plan->way == DECODE_WAY_CAPTURED;
 }
 
-void stop_capture__choose(struct stop_abi *abi, const struct stop_config *config)
+/* Of a number without a name there is nothing to copy. */
+int stop_capture__add(struct stop_abi *abi, const struct stop_config *config, unsigned int nr)
 {
-	unsigned int nr;
+	const char *name = decode__syscall_name(abi->arch, nr);
+	struct decode_plan plan;
 
-	for (nr = 0; nr < abi->nr_bits; nr++) {
-		const u64 bit = 1ULL << (nr % 64);
-		unsigned int word = nr / 64;
-
-		if (!(abi->traced[word] & bit) || !is_captured(config, abi, nr))
-			continue;
-		abi->captured[word] |= bit;
-		abi->sampled[word] &= ~bit;
-		abi->stops[word] &= ~bit;
-		abi->entries[word] &= ~bit;
-	}
+	plan.nr = 0;
+	if (name && !is_captured(config, abi, nr, name, &plan))
+		return 0;
+	abi->captured[nr / 64] |= 1ULL << (nr % 64);
+	return stop_capture_table__add(&abi->table, nr, &plan,
+				       name && samples_entry(name)) ?: 1;
 }
 
 bool stop_abi__captures(const struct stop_abi *abi, s64 nr)

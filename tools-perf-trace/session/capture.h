@@ -16,8 +16,11 @@ struct stop_sample;
 /* Are there syscalls to capture, and does the kernel do that? */
 bool stop_capture__is_on(const struct stop_config *config);
 
-/* Those of an ABI, which then need no other event; its other sets must be there. */
-void stop_capture__choose(struct stop_abi *abi, const struct stop_config *config);
+/*
+ * Captures a syscall if that can be, which then needs no other event; what is traced of
+ * its ABI must be known. 1 if so, 0 if not, or -ENOMEM.
+ */
+int stop_capture__add(struct stop_abi *abi, const struct stop_config *config, unsigned int nr);
 
 /* Is the begin of a syscall told by a sample of its own if it is captured? */
 bool stop_capture__samples_entry(u32 arch, s64 nr);

@@ -19,8 +19,8 @@
 #include "../../../util/record.h"
 #include "../../../util/strbuf.h"
 #include "../../../util/target.h"
-#include "../../../util/trace-event.h"
 #include "events.h"
+#include "fields.h"
 #include "regs.h"
 #include "rights.h"
 #include "support.h"
@@ -108,17 +108,17 @@ static struct evsel *stop_events__add(const struct stop_events *events,
 
 int stop_events__find_fields(struct stop_events *events)
 {
-	struct tep_format_field *id = evsel__field(events->enter, "id");
-	struct tep_format_field *args = evsel__field(events->enter, "args");
-	struct tep_format_field *ret = evsel__field(events->exit[0], "ret");
+	struct stop_field entry[] = { { .name = "id" }, { .name = "args" } };
+	struct stop_field ret = { .name = "ret" };
 
-	if (!id || !args || !ret) {
+	if (!stop_fields__find(events->enter, entry, ARRAY_SIZE(entry)) ||
+	    !stop_fields__find(events->exit[0], &ret, 1)) {
 		pr_err("--stop: the raw_syscalls tracepoints have other fields than expected\n");
 		return -EINVAL;
 	}
-	events->id_offset = id->offset;
-	events->args_offset = args->offset;
-	events->ret_offset = ret->offset;
+	events->id_offset = entry[0].offset;
+	events->args_offset = entry[1].offset;
+	events->ret_offset = ret.offset;
 	return 0;
 }
 
@@ -413,7 +413,7 @@ int stop_events__open(struct stop_events *events, const struct stop_config *conf
 		return err;
 	err = stop_events__mask(events);
 	if (!err && events->capture)
-		err = stop_table__set(&events->masks, config, events->capture);
+		err = stop_table__set(&events->masks, events->capture);
 	if (!err)
 		err = stop_events__add_fds(events, events->enter);
 	if (!err && events->ends)

@@ -21,25 +21,23 @@
 #include "table.h"
 
 int stop_info__make(const struct stop_info_head *head, const struct stop_masks *masks,
-		    const struct stop_config *config, void **data, size_t *size)
+		    void **data, size_t *size)
 {
 	char *text = NULL;
 	FILE *fp = open_memstream(&text, size);
 	unsigned int i;
-	int err = 0;
 
 	if (!fp)
 		return -ENOMEM;
 	fwrite(head, sizeof(*head), 1, fp);
-	for (i = 0; i < masks->nr && !err; i++)
-		err = stop_table__write(&masks->abi[i], config, fp);
-	if (fclose(fp) && !err)
-		err = -ENOMEM;
-	if (err)
+	for (i = 0; i < masks->nr; i++)
+		stop_table__write(&masks->abi[i], fp);
+	if (fclose(fp)) {
 		free(text);
-	else
-		*data = text;
-	return err;
+		return -ENOMEM;
+	}
+	*data = text;
+	return 0;
 }
 
 /* Takes @len bytes from @data; false if there are not so many. */

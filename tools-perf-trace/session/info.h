@@ -72,7 +72,7 @@ struct stop_info {
 
 /* All of it in memory of its own; 0 or a negated errno */
 int stop_info__make(const struct stop_info_head *head, const struct stop_masks *masks,
-		    const struct stop_config *config, void **data, size_t *size);
+		    void **data, size_t *size);
 
 /* 0, or -EINVAL after a message: it is damaged, or newer than this program. */
 int stop_info__parse(struct stop_info *info, const void *data, size_t size);

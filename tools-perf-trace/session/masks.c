@@ -123,32 +123,56 @@ static bool wants_last_stack(const struct stop_config *config, const char *name)
 	return config->options->stack_traces && ends_task(name);
 }
 
-static void stop_abi__fill(struct stop_abi *abi, const struct stop_config *config,
-			   struct strlist *stop_list)
+static void stop_abi__fill_traced(struct stop_abi *abi, const struct stop_config *config)
 {
 	unsigned int nr;
 
 	for (nr = 0; nr < abi->nr_bits; nr++) {
+		if (callset__has(&abi->calls, nr) &&
+		    stop_filter__can_show(config->options, decode__syscall_name(abi->arch, nr)))
+			set_bit64(abi->traced, nr);
+	}
+}
+
+/* Of what is traced and not captured */
+static void stop_abi__fill_stops(struct stop_abi *abi, const struct stop_config *config,
+				 struct strlist *stop_list, unsigned int nr, const char *name)
+{
+	bool stops;
+
+	set_bit64(abi->sampled, nr);
+	stops = stop_list ? matches(stop_list, name) :
+			    config->options->stack_traces || wants_stop(config, abi->arch, nr);
+	stops |= must_stop(config, abi->arch, nr);
+	if (!stops)
+		return;
+	set_bit64(abi->stops, nr);
+	if (wants_entry(config, abi->arch, nr) || wants_last_stack(config, name))
+		set_bit64(abi->entries, nr);
+}
+
+/* What can be captured needs no other event. */
+static int stop_abi__fill(struct stop_abi *abi, const struct stop_config *config,
+			  struct strlist *stop_list, bool captures)
+{
+	unsigned int nr;
+	int captured;
+
+	stop_abi__fill_traced(abi, config);
+	for (nr = 0; nr < abi->nr_bits; nr++) {
 		const char *name = decode__syscall_name(abi->arch, nr);
-		bool stops, traced = callset__has(&abi->calls, nr) &&
-				     stop_filter__can_show(config->options, name);
+		bool traced = test_bit64(abi->traced, nr);
 
 		/* How a task ends is told even if these are not among what is traced. */
 		if (config->show_signals && ends_task(name))
 			set_bit64(traced ? abi->entries : abi->ends, nr);
-		if (!traced)
-			continue;
-		stops = stop_list ? matches(stop_list, name) :
-				    config->options->stack_traces ||
-				    wants_stop(config, abi->arch, nr);
-		stops |= must_stop(config, abi->arch, nr);
-		set_bit64(abi->traced, nr);
-		set_bit64(abi->sampled, nr);
-		if (stops)
-			set_bit64(abi->stops, nr);
-		if (stops && (wants_entry(config, abi->arch, nr) || wants_last_stack(config, name)))
-			set_bit64(abi->entries, nr);
+		captured = traced && captures ? stop_capture__add(abi, config, nr) : 0;
+		if (captured < 0)
+			return captured;
+		if (traced && !captured)
+			stop_abi__fill_stops(abi, config, stop_list, nr, name);
 	}
+	return 0;
 }
 
 static void stop_abi__never_stop(struct stop_abi *abi)
@@ -229,8 +253,13 @@ static int stop_masks__fill(struct stop_masks *masks, const struct stop_config *
 	err = stop_select__fill(masks, config);
 	if (err)
 		return err;
-	for (i = 0; i < masks->nr; i++)
-		stop_abi__fill(&masks->abi[i], config, stop_list);
+	/* Counting needs no memory. */
+	masks->stop = !config->summary_only && !stop_wide__never_stops(config);
+	masks->capture = stop_capture__is_on(config);
+	for (i = 0; i < masks->nr && !err; i++)
+		err = stop_abi__fill(&masks->abi[i], config, stop_list, masks->capture);
+	if (err)
+		return err;
 	if (!masks->nr) {
 		pr_err("--stop: there are no tables of this architecture's syscalls\n");
 		return -EOPNOTSUPP;
@@ -254,15 +283,8 @@ int stop_masks__init(struct stop_masks *masks, const struct stop_config *config)
 	strlist__delete(stop_list);
 	if (err)
 		stop_masks__exit(masks);
-	/* Counting needs no memory. */
-	masks->stop = !config->summary_only && !stop_wide__never_stops(config);
-	masks->capture = !err && stop_capture__is_on(config);
-	for (i = 0; i < masks->nr; i++) {
-		if (masks->capture)
-			stop_capture__choose(&masks->abi[i], config);
-		if (!masks->stop)
-			stop_abi__never_stop(&masks->abi[i]);
-	}
+	for (i = 0; i < masks->nr && !masks->stop; i++)
+		stop_abi__never_stop(&masks->abi[i]);
 	return err;
 }
 
@@ -294,11 +316,9 @@ int stop_masks__init_recorded(struct stop_masks *masks, const struct stop_config
 	if (!err)
 		err = stop_select__fill(masks, config);
 	for (i = 0; i < masks->nr && !err; i++) {
-		stop_abi__fill(&masks->abi[i], config, NULL);
+		err = stop_abi__fill(&masks->abi[i], config, NULL, info->assumed);
 		stop_abi__never_stop(&masks->abi[i]);
-		if (info->assumed)
-			stop_capture__choose(&masks->abi[i], config);
-		else
+		if (!info->assumed)
 			stop_abi__set_captured(&masks->abi[i], info->entries[i],
 					       info->tables[i].nr_entries);
 	}
@@ -388,6 +408,7 @@ void stop_masks__exit(struct stop_masks *masks)
 		zfree(&masks->abi[i].captured);
 		zfree(&masks->abi[i].sampled);
 		zfree(&masks->abi[i].calls.bits);
+		stop_capture_table__exit(&masks->abi[i].table);
 	}
 	masks->nr = 0;
 }

@@ -7,6 +7,7 @@
 
 #include "../callset.h"
 #include "config.h"
+#include "table.h"
 
 struct stop_info;
 
@@ -24,6 +25,7 @@ struct stop_info;
  * @traced: all of them
  * @captured: those of which the kernel writes one record, with a copy of their memory
  * @sampled: the others: their begin and their end are samples
+ * @table: what is copied of those that are captured
  * @calls: those that are wanted; of some, only a part can be of use
  */
 struct stop_abi {
@@ -36,6 +38,7 @@ struct stop_abi {
 	u64		*captured;
 	u64		*sampled;
 	struct callset	calls;
+	struct stop_capture_table table;
 };
 
 /**

@@ -276,7 +276,7 @@ static int stop_save__header(struct stop_save *save)
 	};
 	int err;
 
-	err = stop_info__make(&head, &save->events.masks, config, &env->syscall_capture.data,
+	err = stop_info__make(&head, &save->events.masks, &env->syscall_capture.data,
 			      &env->syscall_capture.size);
 	if (err)
 		return err;

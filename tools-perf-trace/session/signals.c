@@ -14,10 +14,10 @@
 
 #include "../../../util/debug.h"
 #include "../../../util/evsel.h"
-#include "../../../util/trace-event.h"
 #include "../decode.h"
 #include "../proccomm.h"
 #include "events.h"
+#include "fields.h"
 #include "record.h"
 #include "sample.h"
 #include "signals.h"
@@ -25,19 +25,18 @@
 static int stop_signal_fields__find(struct stop_signal_fields *fields, struct evsel *evsel,
 				    const char *extra)
 {
-	const struct tep_format_field *signo = evsel__field(evsel, "sig");
-	const struct tep_format_field *error = evsel__field(evsel, "errno");
-	const struct tep_format_field *code = evsel__field(evsel, "code");
-	const struct tep_format_field *last = evsel__field(evsel, extra);
+	struct stop_field found[] = {
+		{ .name = "sig" }, { .name = "errno" }, { .name = "code" }, { .name = extra },
+	};
 
-	if (!signo || !error || !code || !last) {
+	if (!stop_fields__find(evsel, found, ARRAY_SIZE(found))) {
 		pr_err("--stop: the signal tracepoints have other fields than expected\n");
 		return -EINVAL;
 	}
-	fields->signo = signo->offset;
-	fields->error = error->offset;
-	fields->code = code->offset;
-	fields->extra = last->offset;
+	fields->signo = found[0].offset;
+	fields->error = found[1].offset;
+	fields->code = found[2].offset;
+	fields->extra = found[3].offset;
 	return 0;
 }
 

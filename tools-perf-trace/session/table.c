@@ -17,22 +17,6 @@
 #include "masks.h"
 #include "table.h"
 
-/**
- * struct capture_table - a table that is being built
- * @entries: a syscall each
- * @nr_entries: how many
- * @ops: operations of all of them
- * @nr_ops: how many
- * @max_ops: for how many there is room
- */
-struct capture_table {
-	struct perf_syscall_capture_entry	*entries;
-	unsigned int				nr_entries;
-	struct perf_syscall_capture_op		*ops;
-	unsigned int				nr_ops;
-	unsigned int				max_ops;
-};
-
 /* The decoder has names of its own for what the kernel's headers say. */
 static void check_values(void)
 {
@@ -70,13 +54,22 @@ static struct perf_syscall_capture_op make_op(const struct decode_op *op)
 	};
 }
 
-static int make_room(struct capture_table *table)
+/* Room for one more syscall */
+static int make_room(struct stop_capture_table *table)
 {
+	struct perf_syscall_capture_entry *entries;
 	struct perf_syscall_capture_op *ops;
 
+	if (table->nr_entries == table->max_entries) {
+		table->max_entries = 2 * table->max_entries + 512;
+		entries = realloc(table->entries, table->max_entries * sizeof(*entries));
+		if (!entries)
+			return -ENOMEM;
+		table->entries = entries;
+	}
 	if (table->nr_ops + DECODE_MAX_OPS <= table->max_ops)
 		return 0;
-	table->max_ops = 2 * table->max_ops + DECODE_MAX_OPS;
+	table->max_ops = 2 * table->max_ops + 512;
 	ops = realloc(table->ops, table->max_ops * sizeof(*ops));
 	if (!ops)
 		return -ENOMEM;
@@ -85,60 +78,42 @@ static int make_room(struct capture_table *table)
 }
 
 /* With --stop=never the plan may cover only a part of the arguments, or none. */
-static int add_call(struct capture_table *table, const struct stop_abi *abi,
-		    const struct stop_config *config, unsigned int nr)
+int stop_capture_table__add(struct stop_capture_table *table, unsigned int nr,
+			    const struct decode_plan *plan, bool samples_entry)
 {
-	struct decode_plan plan;
 	unsigned int i;
 
 	if (make_room(table))
 		return -ENOMEM;
-	stop_capture__plan(config, abi->arch, nr, &plan);
 	table->entries[table->nr_entries++] = (struct perf_syscall_capture_entry) {
 		.nr = nr,
-		.nr_ops = plan.nr,
-		.flags = stop_capture__samples_entry(abi->arch, nr) ?
-			 PERF_SYSCALL_CAPTURE_SAMPLE : 0,
+		.nr_ops = plan->nr,
+		.flags = samples_entry ? PERF_SYSCALL_CAPTURE_SAMPLE : 0,
 	};
-	for (i = 0; i < plan.nr; i++)
-		table->ops[table->nr_ops++] = make_op(&plan.ops[i]);
+	for (i = 0; i < plan->nr; i++)
+		table->ops[table->nr_ops++] = make_op(&plan->ops[i]);
 	return 0;
 }
 
-static int fill(struct capture_table *table, const struct stop_abi *abi,
-		const struct stop_config *config)
+void stop_capture_table__exit(struct stop_capture_table *table)
 {
-	unsigned int nr;
-	int err = 0;
-
-	table->entries = calloc(abi->nr_bits, sizeof(*table->entries));
-	if (!table->entries)
-		return -ENOMEM;
-	for (nr = 0; nr < abi->nr_bits && !err; nr++) {
-		if (abi->captured[nr / 64] & (1ULL << (nr % 64)))
-			err = add_call(table, abi, config, nr);
-	}
-	return err;
+	free(table->entries);
+	free(table->ops);
+	*table = (struct stop_capture_table) { .nr_entries = 0 };
 }
 
-int stop_table__write(const struct stop_abi *abi, const struct stop_config *config, FILE *fp)
+void stop_table__write(const struct stop_abi *abi, FILE *fp)
 {
-	struct capture_table table = { .nr_entries = 0 };
-	int err = fill(&table, abi, config);
+	const struct stop_capture_table *table = &abi->table;
 	const struct stop_info_table head = {
 		.arch = abi->arch,
-		.nr_entries = table.nr_entries,
-		.nr_ops = table.nr_ops,
+		.nr_entries = table->nr_entries,
+		.nr_ops = table->nr_ops,
 	};
 
-	if (!err) {
-		fwrite(&head, sizeof(head), 1, fp);
-		fwrite(table.entries, sizeof(*table.entries), table.nr_entries, fp);
-		fwrite(table.ops, sizeof(*table.ops), table.nr_ops, fp);
-	}
-	free(table.entries);
-	free(table.ops);
-	return err;
+	fwrite(&head, sizeof(head), 1, fp);
+	fwrite(table->entries, sizeof(*table->entries), table->nr_entries, fp);
+	fwrite(table->ops, sizeof(*table->ops), table->nr_ops, fp);
 }
 
 static int set_fds(const struct evsel *evsel, const struct perf_event_syscall_capture *capture)
@@ -157,37 +132,29 @@ static int set_fds(const struct evsel *evsel, const struct perf_event_syscall_ca
 	return 0;
 }
 
-static int set_abi(const struct stop_abi *abi, const struct stop_config *config,
-		   const struct evsel *evsel)
+static int set_abi(const struct stop_abi *abi, const struct evsel *evsel)
 {
-	struct capture_table table = { .nr_entries = 0 };
-	int err = fill(&table, abi, config);
-	struct perf_event_syscall_capture capture = {
+	const struct perf_event_syscall_capture capture = {
 		.size = sizeof(capture),
 		.arch = abi->arch,
-		.nr_entries = table.nr_entries,
-		.nr_ops = table.nr_ops,
-		.entries = (uintptr_t)table.entries,
-		.ops = (uintptr_t)table.ops,
+		.nr_entries = abi->table.nr_entries,
+		.nr_ops = abi->table.nr_ops,
+		.entries = (uintptr_t)abi->table.entries,
+		.ops = (uintptr_t)abi->table.ops,
 	};
 
-	if (!err)
-		err = set_fds(evsel, &capture);
-	free(table.entries);
-	free(table.ops);
-	return err;
+	return set_fds(evsel, &capture);
 }
 
 /* A kernel that runs no 32-bit tasks does not know their ABI. */
-int stop_table__set(const struct stop_masks *masks, const struct stop_config *config,
-		    const struct evsel *evsel)
+int stop_table__set(const struct stop_masks *masks, const struct evsel *evsel)
 {
 	unsigned int i;
 	int err;
 
 	check_values();
 	for (i = 0; i < masks->nr; i++) {
-		err = set_abi(&masks->abi[i], config, evsel);
+		err = set_abi(&masks->abi[i], evsel);
 		if (err && !(err == -EINVAL && i > 0))
 			break;
 	}

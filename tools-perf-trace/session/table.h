@@ -2,24 +2,44 @@
 #ifndef PERF_TRACE_STOP_SESSION_TABLE_H
 #define PERF_TRACE_STOP_SESSION_TABLE_H
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <linux/types.h>
 
 struct decode_plan;
 struct evsel;
+struct perf_syscall_capture_entry;
+struct perf_syscall_capture_op;
 struct stop_abi;
-struct stop_config;
 struct stop_masks;
 
-/* Plans the copies for a syscall with the options of the session. */
-void stop_capture__plan(const struct stop_config *config, u32 arch, s64 nr,
-			struct decode_plan *plan);
+/**
+ * struct stop_capture_table - what the kernel copies for the syscalls of an ABI
+ * @entries: a syscall each
+ * @nr_entries: how many
+ * @max_entries: for how many there is room
+ * @ops: operations of all of them
+ * @nr_ops: how many
+ * @max_ops: for how many there is room
+ */
+struct stop_capture_table {
+	struct perf_syscall_capture_entry	*entries;
+	unsigned int				nr_entries;
+	unsigned int				max_entries;
+	struct perf_syscall_capture_op		*ops;
+	unsigned int				nr_ops;
+	unsigned int				max_ops;
+};
+
+/* Adds a syscall, whose entry may be told by a sample of its own. 0 or -ENOMEM */
+int stop_capture_table__add(struct stop_capture_table *table, unsigned int nr,
+			    const struct decode_plan *plan, bool samples_entry);
+void stop_capture_table__exit(struct stop_capture_table *table);
 
 /* Gives an opened event the tables of all ABIs. 0, or a negated errno after a message. */
-int stop_table__set(const struct stop_masks *masks, const struct stop_config *config,
-		    const struct evsel *evsel);
+int stop_table__set(const struct stop_masks *masks, const struct evsel *evsel);
 
-/* Writes the table of an ABI as a file has it (info.h). 0 or -ENOMEM */
-int stop_table__write(const struct stop_abi *abi, const struct stop_config *config, FILE *fp);
+/* Writes the table of an ABI as a file has it (info.h). */
+void stop_table__write(const struct stop_abi *abi, FILE *fp);
 
 #endif /* PERF_TRACE_STOP_SESSION_TABLE_H */
