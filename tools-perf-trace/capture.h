@@ -146,7 +146,8 @@ enum decode_area_flags {
  * @size: of all of them
  * @before: as it was at the entry
  * @after: as it was at the exit; what was copied only at the entry is part of it
- * @missed: a read met the end of what was copied, and not that of the memory
+ * @missed: a read met the end of what was copied, and neither that of a string nor that
+ *	    of the memory
  */
 struct decode_areas {
 	const unsigned char *data;

@@ -18,6 +18,16 @@ static const struct decode_area *area_at(const struct decode_areas *areas, size_
 	return area;
 }
 
+/* No more was there to be copied: behind the NUL of a string, or where memory ends. */
+static bool ends_with(const struct decode_area *area)
+{
+	const char *bytes = (const char *)(area + 1);
+
+	if (area->flags & DECODE_AREA_FAULT)
+		return true;
+	return !(area->flags & DECODE_AREA_CUT) && area->size && !bytes[area->size - 1];
+}
+
 /* Copies what one of the areas has of the memory at @addr; @end: its memory ends there. */
 static size_t copy_from_area(const struct decode_areas *areas, bool entry, uint64_t addr,
 			     char *buf, size_t len, bool *end)
@@ -32,7 +42,7 @@ static size_t copy_from_area(const struct decode_areas *areas, bool entry, uint6
 		if (entry != !!(area->flags & DECODE_AREA_ENTRY))
 			continue;
 		if (skip == area->size)
-			*end |= area->flags & DECODE_AREA_FAULT;
+			*end |= ends_with(area);
 		if (skip >= area->size)
 			continue;
 		if (len > area->size - skip)

@@ -92,6 +92,7 @@ static bool stop_printer__print(struct stop_printer *printer, const struct stop_
 	line.ip = task->ip;
 	stop_line__fprintf(&line, printer->config, fp);
 	stop_output__end_line(&printer->output, task->tid);
+	stop_ways__count(&printer->ways, line.arch, line.nr, line.way);
 	if (++printer->printed == printer->config->max_events)
 		WRITE_ONCE(printer->full, true);
 	return true;
@@ -139,17 +140,28 @@ static bool stop_printer__is_long(const struct stop_printer *printer,
 	return !task->pending || stop_spin__now() - task->time >= msec * NSEC_PER_MSEC;
 }
 
-/* @before: its memory as it was when it began, or NULL */
+/* The exit has not stopped; a stop at the entry has its marker. */
+static enum stop_way entry_way(const struct stop_task *task)
+{
+	return task->pending && !task->sampled ? STOP_WAY_STOPPED : STOP_WAY_SAMPLED;
+}
+
+static enum stop_way captured_way(const struct captured *captured)
+{
+	return captured->areas.missed ? STOP_WAY_PART : STOP_WAY_CAPTURED;
+}
+
+/* @captured: its memory, or NULL: @memory has it. */
 static bool stop_printer__print_open(struct stop_printer *printer, const struct stop_task *task,
-				     enum stop_status status, const struct decode_memory *memory,
-				     const struct decode_memory *before, FILE *fp)
+				     enum stop_status status, struct captured *captured,
+				     const struct decode_memory *memory, FILE *fp)
 {
 	char buf[DECODE_NAME_SIZE];
 	struct decode_call call = {
 		.arch = task->arch,
 		.nr = task->nr,
 		.unfinished = status != STOP_STATUS_UNAVAILABLE,
-		.before = before,
+		.before = captured ? &captured->areas.before : NULL,
 	};
 	struct stop_line line = {
 		.arch = task->arch,
@@ -159,10 +171,13 @@ static bool stop_printer__print_open(struct stop_printer *printer, const struct 
 		.result = status == STOP_STATUS_DETACHED ? NULL : "?",
 	};
 
+	if (captured)
+		memory = &captured->areas.after;
 	if (!stop_filter__wants_status(printer->config, status) ||
 	    !stop_printer__is_long(printer, task, status) ||
 	    !stop_printer__decode(printer, task, &call, memory, &line.name))
 		return false;
+	line.way = captured ? captured_way(captured) : entry_way(task);
 	line.awaits = printer->text.awaits;
 	if (task->stack && !shows_stack_late(printer))
 		stop_printer__unwind(printer, task, task->stack, &line);
@@ -173,7 +188,7 @@ bool stop_printer__print_unfinished(struct stop_printer *printer, const struct s
 				    enum stop_status status, const struct decode_memory *memory,
 				    FILE *fp)
 {
-	return stop_printer__print_open(printer, task, status, memory, NULL, fp);
+	return stop_printer__print_open(printer, task, status, NULL, memory, fp);
 }
 
 /* The exit of a return from a signal handler has no number, so it is not seen. */
@@ -276,6 +291,7 @@ static bool stop_printer__wants(const struct stop_printer *printer,
 static void stop_line__take(struct stop_line *line, const struct stop_record *record,
 			    bool killed)
 {
+	line->way = STOP_WAY_STOPPED;
 	line->name = record->name ?: line->name;
 	line->args = record->text;
 	line->result = record->text + record->result;
@@ -308,6 +324,8 @@ static bool stop_printer__make(struct stop_printer *printer, const struct stop_t
 	if (!stop_printer__decode(printer, task, &call, captures ? &captured.areas.after : NULL,
 				  &line->name))
 		return false;
+	line->way = captures ? captured_way(&captured) :
+		    record->type == STOP_RECORD_CALL ? STOP_WAY_STOPPED : entry_way(task);
 	line->args = task->pending ? printer->text.args : NULL;
 	line->result = printer->text.result;
 	line->awaits = printer->text.awaits;
@@ -366,8 +384,7 @@ static void stop_printer__never_returns(struct stop_printer *printer,
 	if (!task)
 		return;
 	captured__init(&captured, printer, record);
-	stop_printer__print_open(printer, task, STOP_STATUS_UNFINISHED, &captured.areas.after,
-				 &captured.areas.before, fp);
+	stop_printer__print_open(printer, task, STOP_STATUS_UNFINISHED, &captured, NULL, fp);
 	task->pending = false;
 }
 

@@ -7,6 +7,7 @@
 #include <linux/types.h>
 
 #include "../decode_json.h"
+#include "ways.h"
 
 struct stop_config;
 struct stop_task;
@@ -25,6 +26,7 @@ struct stop_times;
  * @duration: how long it took
  * @arch: AUDIT_ARCH_* of the syscall
  * @nr: its number
+ * @way: how it got here
  * @name: its name
  * @args: its arguments, or NULL if not known
  * @dump: data to show below the line (dump.h), of @dump_len bytes
@@ -46,6 +48,7 @@ struct stop_line {
 	u64			duration;
 	u32			arch;
 	s64			nr;
+	enum stop_way		way;
 	const char		*name;
 	const char		*args;
 	const char		*result;

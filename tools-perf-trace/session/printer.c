@@ -288,6 +288,26 @@ static void *stop_printer__run(void *arg)
 	return NULL;
 }
 
+static int stop_printer__alloc(struct stop_printer *printer)
+{
+	const struct stop_config *config = printer->config;
+
+	if (config->options->stack_traces) {
+		printer->unwinder = stop_unwinder__new();
+		if (!printer->unwinder)
+			return -ENOMEM;
+	}
+	return decode_text__alloc(&printer->text, &config->decode) ?:
+	       stop_ways__init(&printer->ways, config, printer->masks);
+}
+
+static void stop_printer__free(struct stop_printer *printer)
+{
+	stop_unwinder__delete(printer->unwinder);
+	stop_ways__exit(&printer->ways);
+	decode_text__free(&printer->text);
+}
+
 int stop_printer__start(struct stop_printer *printer, const struct stop_config *config,
 			u32 arch)
 {
@@ -300,15 +320,10 @@ int stop_printer__start(struct stop_printer *printer, const struct stop_config *
 	stop_sockets__init(&printer->sockets);
 	stop_attach__tasks(config, &printer->tasks, printer->starting);
 	INIT_LIST_HEAD(&printer->waiting);
-	err = decode_text__alloc(&printer->text, &config->decode);
-	if (err)
+	err = stop_printer__alloc(printer);
+	if (err) {
+		stop_printer__free(printer);
 		return err;
-	if (config->options->stack_traces) {
-		printer->unwinder = stop_unwinder__new();
-		if (!printer->unwinder) {
-			decode_text__free(&printer->text);
-			return -ENOMEM;
-		}
 	}
 	stop_queue__init(&printer->queue, &config->options->output);
 	stop_summary__init(&printer->summary, config);
@@ -320,8 +335,7 @@ int stop_printer__start(struct stop_printer *printer, const struct stop_config *
 	pthread_sigmask(SIG_SETMASK, &old, NULL);
 	if (err) {
 		stop_queue__exit(&printer->queue);
-		stop_unwinder__delete(printer->unwinder);
-		decode_text__free(&printer->text);
+		stop_printer__free(printer);
 	}
 	return err;
 }
@@ -333,8 +347,8 @@ int stop_printer__finish(struct stop_printer *printer)
 	stop_queue__exit(&printer->queue);
 	stop_tasks__exit(&printer->tasks);
 	stop_sockets__exit(&printer->sockets);
-	stop_unwinder__delete(printer->unwinder);
 	stop_summary__exit(&printer->summary);
-	decode_text__free(&printer->text);
+	stop_ways__print(&printer->ways);
+	stop_printer__free(printer);
 	return printer->output.error;
 }

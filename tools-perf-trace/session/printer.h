@@ -16,6 +16,7 @@
 #include "summary.h"
 #include "tasks.h"
 #include "times.h"
+#include "ways.h"
 
 struct stop_config;
 struct stop_masks;
@@ -30,6 +31,7 @@ struct stop_unwinder;
  * @output: where the lines go
  * @times: what their times are
  * @summary: what is counted
+ * @ways: how calls got here
  * @tasks: whose syscalls they are
  * @sockets: and what these were made on
  * @waiting: records sorted by time, for which earlier ones may still come
@@ -58,6 +60,7 @@ struct stop_printer {
 	struct stop_output		output;
 	struct stop_times		times;
 	struct stop_summary		summary;
+	struct stop_ways		ways;
 	struct stop_tasks		tasks;
 	struct stop_sockets		sockets;
 	struct list_head		waiting;

@@ -89,7 +89,43 @@ test_options() {
 	verdict $? "--fds: what is read of files is asked"
 }
 
+# counted NAME SYSCALL COUNTS: what -v has told of a syscall
+counted() {
+	grep -q "^--stop: $2: $3\$" "$dir/said"
+	verdict $? "-v: $1"
+}
+
+# ways OPTION...: of a shell that makes a child, counted as -v does
+ways() {
+	perf trace -v -o "$out" --format=strace "$@" -e openat,close,getppid,clone \
+		bash -c ": < $dir/file; (:) & wait" > /dev/null 2> "$dir/said"
+	cat "$dir/said" >> "$out"
+}
+
+# Each line is one of those that are counted.
+total() {
+	sed -nE 's/^--stop: all syscalls: ([0-9]+) [^0-9]*([0-9]+) [^0-9]*([0-9]+) [^0-9]*([0-9]+) plain$/\1+\2+\3+\4/p' \
+		"$dir/said"
+}
+
+test_ways() {
+	ways --stop
+	counted "what is captured" openat '[1-9][0-9]* captured, 0 in part, 0 stopped, 0 plain'
+	counted "what has no memory" close '0 captured, 0 in part, 0 stopped, [1-9][0-9]* plain'
+	counted "what stops" clone '0 captured, 0 in part, [1-9][0-9]* stopped, 0 plain'
+	[ "$(($(total)))" -eq "$(grep -cE '^([0-9]+ +)?(openat|close|getppid|clone)\(' "$out")" ]
+	verdict $? "-v: each line is counted once"
+	ways --stop=always
+	counted "with always all stop" openat '0 captured, 0 in part, [1-9][0-9]* stopped, 0 plain'
+	ways --stop=never
+	counted "what never shows of others" clone '0 captured, [1-9][0-9]* in part, 0 stopped, 0 plain'
+	perf trace --stop -o "$out" true > "$dir/said" 2>&1
+	! grep -q '^--stop: ' "$dir/said"
+	verdict $? "nothing is told without -v"
+}
+
 test_no_stop
+test_ways
 test_options
 test_filter
 test_same_lines

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * What is captured of each call, and why others stop. With an argument, lists the
+ * What is captured of each call, and why others stop; what is missed. With an argument, lists the
  * calls: their ABI, name, way and reason.
  */
 #include <stdlib.h>
@@ -128,6 +128,31 @@ static void operations(void)
 	check(plan.way == DECODE_WAY_STOPS && plan.reason, "socketcall stops");
 }
 
+/* Is more than these bytes of memory missed by who reads on? */
+static bool is_missed(const char bytes[4], uint8_t flags, uint64_t addr)
+{
+	struct { struct decode_area head; char bytes[8]; } area = {
+		.head = { .addr = 0x1000, .size = 4, .flags = flags },
+	};
+	struct decode_areas areas;
+	char buf[64];
+
+	memcpy(area.bytes, bytes, 4);
+	decode_areas__init(&areas, &area, sizeof(area));
+	areas.after.read(areas.after.ctx, addr, buf, sizeof(buf));
+	return areas.missed;
+}
+
+static void misses(void)
+{
+	check(!is_missed("abc", 0, 0x1000), "a string ends with its NUL");
+	check(is_missed("abc", DECODE_AREA_CUT, 0x1000), "more strings than were copied");
+	check(is_missed("abcd", DECODE_AREA_CUT, 0x1000), "a string is longer than what was copied");
+	check(is_missed("abcd", 0, 0x1000), "more than an operation was asked for");
+	check(!is_missed("abcd", DECODE_AREA_FAULT, 0x1000), "memory ends where it cannot be read");
+	check(is_missed("abc", 0, 0x2000), "nothing was copied");
+}
+
 int main(int argc, char **argv)
 {
 	unsigned int count[4];
@@ -144,5 +169,6 @@ int main(int argc, char **argv)
 		return 0;
 	check(!check_failed, "each call that stops has a reason, and no table is refused");
 	operations();
+	misses();
 	return check_failed;
 }

@@ -49,7 +49,10 @@ static inline ssize_t memory_read(void *ctx, uint64_t addr, void *buf, size_t le
 	return len;
 }
 
-/* A stop and a capture must print the same: of the same memory at entry and exit. */
+/*
+ * A stop and a capture must print the same: of the same memory at entry and exit. That
+ * must not be by chance, so nothing that is read may be missing.
+ */
 static inline void check_captured(const struct decode_call *call,
 				  const struct decode_memory *entry,
 				  const struct decode_memory *exit,
@@ -67,7 +70,7 @@ static inline void check_captured(const struct decode_call *call,
 	decode__snapshot(call, entry, options, &snapshot);
 	copy.before = decode_snapshot__memory(&snapshot);
 	decode__call(&copy, exit, options, &stopped);
-	if (strcmp(args[0], args[1]) || strcmp(result[0], result[1])) {
+	if (missed || strcmp(args[0], args[1]) || strcmp(result[0], result[1])) {
 		printf("stopped: (%s) = %s\ncapture: (%s) = %s\n", args[0], result[0], args[1],
 		       result[1]);
 		check(false, decode__syscall_name(call->arch, call->nr) ?: "?");
