@@ -73,7 +73,7 @@ perf:	## build the patched perf
 	@$(scripts)/setup.sh build
 	@$(scripts)/build-perf.sh patched
 
-parity:	## perf trace --stop next to strace, line by line, on all programs
+parity:	## perf trace --stop, --stop=always, strace: the same lines, on all programs
 	@$(scripts)/parity.sh
 
 bench:	## what a stop costs, and what tracing programs does: table and chart

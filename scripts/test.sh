@@ -15,7 +15,7 @@
 #   selftests-base  the kselftests on Debian's kernel: skips, no more
 #   trace           perf trace with and without --stop on real programs
 #   trace-base      perf trace --stop on Debian's kernel: what is missing
-#   parity          perf trace --stop next to strace, on a few programs
+#   parity          perf trace --stop, --stop=always and strace, on a few programs
 #   bases           which kernel source and which series are taken, and what is said
 #   refresh         what make refresh takes back, and what it refuses
 #   perf-test       perf's own tests for trace: the same as unpatched

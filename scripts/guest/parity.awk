@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-2.0
-# Usage: awk -f parity.awk -v name=N -v kind=K -v differences=FILE strace.out perf.out
+# Usage: awk -f parity.awk -v differences=FILE ONE OTHER
 #
-# Compares two traces of the same tasks, thread by thread. Halves of a call that
+# Compares two traces of the same tasks, thread by thread, and prints how many lines ONE
+# has and how many differ. Only strace may be ONE if it is one of them. Halves of a call that
 # strace has printed apart are joined; the column of such a line's result is not
 # compared, nor the processor time of a child that died. What a thread did before
 # its program began is left out.
@@ -119,5 +120,5 @@ END {
 		compare(pids[t])
 		total += count["s", pids[t]]
 	}
-	print name, kind, total + 0, different + 0
+	print total + 0, different + 0
 }

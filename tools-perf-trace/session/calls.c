@@ -92,7 +92,9 @@ static bool stop_printer__print(struct stop_printer *printer, const struct stop_
 	line.ip = task->ip;
 	stop_line__fprintf(&line, printer->config, fp);
 	stop_output__end_line(&printer->output, task->tid);
-	stop_ways__count(&printer->ways, line.arch, line.nr, line.way);
+	/* What a new thread returns from is its parent's call, and counted there. */
+	if (!task->forked)
+		stop_ways__count(&printer->ways, line.arch, line.nr, line.way);
 	if (++printer->printed == printer->config->max_events)
 		WRITE_ONCE(printer->full, true);
 	return true;

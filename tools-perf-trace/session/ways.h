@@ -41,7 +41,7 @@ int stop_ways__init(struct stop_ways *ways, const struct stop_config *config,
 		    const struct stop_masks *masks);
 void stop_ways__exit(struct stop_ways *ways);
 
-/* A line is printed. */
+/* A call is printed. */
 void stop_ways__count(struct stop_ways *ways, u32 arch, s64 nr, enum stop_way way);
 
 /* A line a syscall, and one for all of them; on stderr. */

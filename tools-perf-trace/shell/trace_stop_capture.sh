@@ -102,7 +102,7 @@ ways() {
 	cat "$dir/said" >> "$out"
 }
 
-# Each line is one of those that are counted.
+# Each line is one of those that are counted: in this format none is a child's begin.
 total() {
 	sed -nE 's/^--stop: all syscalls: ([0-9]+) [^0-9]*([0-9]+) [^0-9]*([0-9]+) [^0-9]*([0-9]+) plain$/\1+\2+\3+\4/p' \
 		"$dir/said"
