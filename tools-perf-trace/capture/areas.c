@@ -18,14 +18,21 @@ static const struct decode_area *area_at(const struct decode_areas *areas, size_
 	return area;
 }
 
-/* No more was there to be copied: behind the NUL of a string, or where memory ends. */
-static bool ends_with(const struct decode_area *area)
+/* The smallest page that there is: what is unreadable is so up to its end. */
+enum { PAGE_BYTES = 4096 };
+
+/* Is nothing of @area missed @skip bytes behind its begin? */
+static bool ends_at(const struct decode_area *area, uint64_t skip)
 {
 	const char *bytes = (const char *)(area + 1);
+	uint64_t end = area->addr + area->size;
 
+	/* Whatever is looked for in an unreadable page is not there. */
 	if (area->flags & DECODE_AREA_FAULT)
-		return true;
-	return !(area->flags & DECODE_AREA_CUT) && area->size && !bytes[area->size - 1];
+		return skip >= area->size && (area->addr + skip) / PAGE_BYTES == end / PAGE_BYTES;
+	/* Behind the NUL of a string there is nothing to look for. */
+	return skip == area->size && !(area->flags & DECODE_AREA_CUT) && area->size &&
+	       !bytes[area->size - 1];
 }
 
 /* Copies what one of the areas has of the memory at @addr; @end: its memory ends there. */
@@ -41,8 +48,7 @@ static size_t copy_from_area(const struct decode_areas *areas, bool entry, uint6
 		at += sizeof(*area) + padded(area->size);
 		if (entry != !!(area->flags & DECODE_AREA_ENTRY))
 			continue;
-		if (skip == area->size)
-			*end |= ends_with(area);
+		*end |= ends_at(area, skip);
 		if (skip >= area->size)
 			continue;
 		if (len > area->size - skip)

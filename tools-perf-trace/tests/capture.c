@@ -150,6 +150,8 @@ static void misses(void)
 	check(is_missed("abcd", DECODE_AREA_CUT, 0x1000), "a string is longer than what was copied");
 	check(is_missed("abcd", 0, 0x1000), "more than an operation was asked for");
 	check(!is_missed("abcd", DECODE_AREA_FAULT, 0x1000), "memory ends where it cannot be read");
+	check(!is_missed("abcd", DECODE_AREA_FAULT, 0x1ff0), "the rest of that page, too");
+	check(is_missed("abcd", DECODE_AREA_FAULT, 0x2000), "the next page may be readable");
 	check(is_missed("abc", 0, 0x2000), "nothing was copied");
 }
 

@@ -6,7 +6,8 @@
  *
  * usage: ptrace-decode [-cEjpvxyY] [-X raw|abbrev|verbose] [-s MAX]
  *		      [-i CALL] -o FILE COMMAND ...
- *	-c	from a copy of what is planned to be captured, of calls that would be
+ *	-c	from a copy of what is planned to be captured, of calls that would be; fails
+ *		if that misses anything, or shows anything else than the task's own memory
  *	-E	at exits only
  *	-p	in perf trace's style
  *	-j	in JSON
@@ -48,7 +49,7 @@ static FILE *out;
 /* The call of which the result is shown as 0, as strace -e inject shows it. */
 static const char *pretend;
 static struct decode_options options = { .style = DECODE_STYLE_STRACE, .string_max = 32 };
-static bool exits_only, captures;
+static bool exits_only, captures, captures_differ;
 /* Whose copied memory is read. */
 static pid_t reading;
 
@@ -220,11 +221,33 @@ static void capture_entry(struct task *task, const struct decode_memory *memory)
 	captured_run(task->captured, memory, true);
 }
 
-/* The task's own memory is read no more. */
+static const char *decode_stopped(struct task *task, const struct decode_memory *memory,
+				  struct decode_text *text)
+{
+	task->call.before = decode_snapshot__memory(&task->before);
+	return decode__call(&task->call, memory, &options, text);
+}
+
+/* Of this very call, so that there is nothing by which they may differ. */
+static void compare_ways(struct task *task, const struct decode_memory *memory,
+			 const struct decode_text *captured, bool missed)
+{
+	static char args[TEXT_SIZE], result[TEXT_SIZE];
+	struct decode_text stopped = { args, sizeof(args), result, sizeof(result) };
+	const char *name = decode_stopped(task, memory, &stopped);
+
+	if (!missed && !strcmp(captured->args, args) && !strcmp(captured->result, result))
+		return;
+	captures_differ = true;
+	fprintf(stderr, "%s, stopped: (%s) = %s\n%s, captured%s: (%s) = %s\n", name ?: "?", args,
+		result, name ?: "?", missed ? " in part" : "", captured->args, captured->result);
+}
+
 static const char *decode_captured(struct task *task, const struct decode_memory *memory,
 				   struct decode_text *text)
 {
 	struct decode_areas areas;
+	const char *name;
 
 	captured_run(task->captured, memory, false);
 	decode_areas__init(&areas, task->captured->bytes, task->captured->size);
@@ -232,7 +255,9 @@ static const char *decode_captured(struct task *task, const struct decode_memory
 	areas.after.netlink_protocol = protocol_of;
 	reading = task->pid;
 	task->call.before = &areas.before;
-	return decode__call(&task->call, &areas.after, &options, text);
+	name = decode__call(&task->call, &areas.after, &options, text);
+	compare_ways(task, memory, text, areas.missed);
+	return name;
 }
 
 static void look_at_entry(struct task *task)
@@ -257,14 +282,13 @@ static void print_call(struct task *task)
 	char number[DECODE_NAME_SIZE];
 	const char *name;
 
-	task->call.before = decode_snapshot__memory(&task->before);
 	name = decode__syscall_name(task->call.arch, task->call.nr);
 	if (pretend && name && !strcmp(name, pretend))
 		task->call.ret = 0;
 	if (is_captured(task))
 		name = decode_captured(task, &memory, &text);
 	else
-		name = decode__call(&task->call, &memory, &options, &text);
+		name = decode_stopped(task, &memory, &text);
 	decode_snapshot__clear(&task->before);
 	if (options.style == DECODE_STYLE_JSON)
 		print_json(task, &text);
@@ -400,5 +424,5 @@ int main(int argc, char **argv)
 	}
 	start(argv + optind);
 	trace();
-	return fclose(out) ? 2 : 0;
+	return fclose(out) ? 2 : captures_differ ? 3 : 0;
 }
