@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* From a marker to the decoded syscall, while the task is stopped. */
 #include <errno.h>
+#include <poll.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -24,7 +25,9 @@
 #include "signals.h"
 #include "spin.h"
 
-/* Much longer than a task busy-waits for an answer, in case the machine is busy */
+/* Longer than a task busy-waits for an answer; then it may be our CPU that it needs. */
+#define STACK_POINTER_SPIN_NSEC	(1 * NSEC_PER_MSEC)
+/* Much longer, in case the machine is busy */
 #define STACK_POINTER_NSEC	(100 * NSEC_PER_MSEC)
 
 int stop_marker_reader__init(struct stop_marker_reader *reader,
@@ -197,13 +200,17 @@ void stop_marker__sample(struct stop_marker_reader *reader, s64 nr,
  */
 static u64 stop_marker__stack_pointer(pid_t tid)
 {
-	const u64 until = stop_spin__now() + STACK_POINTER_NSEC;
+	const u64 begin = stop_spin__now();
 	struct stop_inside inside;
+	u64 waited;
 
 	do {
 		if (stop_inside__read(&inside, tid))
 			return inside.sp;
-	} while (stop_spin__now() < until);
+		waited = stop_spin__now() - begin;
+		if (waited > STACK_POINTER_SPIN_NSEC)
+			poll(NULL, 0, 1);
+	} while (waited < STACK_POINTER_NSEC);
 	return 0;
 }
 
