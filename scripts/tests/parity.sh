@@ -114,7 +114,8 @@ judge_kind() {
 		at_least "$share" "${wanted[$1]}"
 }
 
-# judge_ways KIND FORMAT: how many of the calls were captured
+# judge_ways KIND FORMAT: how many of the calls were captured. Of a few programs alone
+# nothing is promised: small ones do little but begin.
 judge_ways() {
 	local captured part stopped plain share text
 
@@ -123,7 +124,7 @@ judge_ways() {
 	share=$(awk -v done=$((captured + plain)) -v rest=$((part + stopped)) \
 		'BEGIN { printf "%.2f", 100 * done / (done + rest) }')
 	text="--stop in $2's format, $share % of the calls of all $1 programs are captured: $captured with memory, $plain plain; $part in part, $stopped stopped"
-	if [ "$1" = real ]; then
+	if [ "$1" = real ] && [ -z "${PARITY_NAMES-}" ]; then
 		check "parity: $text; ${wanted_captured[$2]} % wanted" \
 			at_least "$share" "${wanted_captured[$2]}"
 	else
