@@ -43,6 +43,12 @@ static size_t room_of(const struct stop_config *config)
 	return half < head ? 0 : min(half - head, (size_t)STOP_CAPTURE_BYTES);
 }
 
+void stop_capture__plan(const struct stop_config *config, u32 arch, s64 nr,
+			struct decode_plan *plan)
+{
+	decode__plan(arch, nr, &config->decode, room_of(config), plan);
+}
+
 /*
  * Any event tells whether the kernel knows the command: one that is no tracepoint
  * does not have to be switched on for that.
@@ -195,7 +201,7 @@ static bool is_captured(const struct stop_config *config, const struct stop_abi 
 
 	if (must_be_seen_at_once(name))
 		return false;
-	decode__plan(arch, nr, &config->decode, room_of(config), plan);
+	stop_capture__plan(config, arch, nr, plan);
 	if (stop_wide__never_stops(config))
 		return true;
 	if (samples_entry(name) || asks_socket(abi, name) ||

@@ -16,6 +16,10 @@ struct stop_sample;
 /* Are there syscalls to capture, and does the kernel do that? */
 bool stop_capture__is_on(const struct stop_config *config);
 
+/* Finds what is to be copied of a syscall, as far as there is room for it. */
+void stop_capture__plan(const struct stop_config *config, u32 arch, s64 nr,
+			struct decode_plan *plan);
+
 /*
  * Captures a syscall if that can be, which then needs no other event; what is traced of
  * its ABI must be known. 1 if so, 0 if not, or -ENOMEM.
