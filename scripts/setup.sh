@@ -12,6 +12,7 @@
 #   test    what the tests trace and compare with
 #   check   checkpatch, sparse, shellcheck
 #   bench   what make bench traces and draws with
+#   soak    what runs in the guest for make soak; this machine's own sshd stays off
 #   deb     make a Debian package of perf
 #   deb-kernel  make Debian packages of the kernel
 #   kselftests  install the kernel's own selftests
@@ -53,6 +54,9 @@ packages_of() {
 		;;
 	bench)
 		echo strace clang pahole sqlite3 git gcc libc6-dev gnuplot-nox
+		;;
+	soak)
+		echo openssh-server openssh-client tmux gcc make flex bison bc libc6-dev perl
 		;;
 	deb)
 		echo dpkg-dev
@@ -97,9 +101,19 @@ explain_failure() {
 	die "apt-get could not install: $*" "see $log"
 }
 
+# Its package would start it. Debian's unit and init script look for this file.
+keep_sshd_off() {
+	local file=${SSHD_OFF:-/etc/ssh/sshd_not_to_be_run}
+
+	say "sshd is not started on this machine: $file"
+	mkdir -p "$(dirname "$file")"
+	: >"$file"
+}
+
 install_packages() {
 	say "installing $# packages: $*"
 	mkdir -p "$cache"
+	[[ " $* " != *" openssh-server "* ]] || keep_sshd_off
 	export DEBIAN_FRONTEND=noninteractive
 	apt-get update >"$log" 2>&1 </dev/null || true
 	apt-get install -y --no-install-recommends \

@@ -119,6 +119,17 @@ test_no_network() {
 	rm "$work/bin/dpkg-query"
 }
 
+# The file is there before the package is.
+test_sshd_off() {
+	stand_in dpkg-query 'exit 1'
+	stand_in id 'echo 0'
+	# shellcheck disable=SC2016
+	stand_in apt-get '[ "$1" != install ] || test -e "$SSHD_OFF"'
+	does "setup of sshd keeps this machine's off" with_stand_ins env \
+		SSHD_OFF="$work/ssh/off" BUILD_DIR="$work/sshd" "$scripts/setup.sh" soak
+	rm "$work/bin/id" "$work/bin/dpkg-query" "$work/bin/apt-get"
+}
+
 test_no_qemu() {
 	local dir=$work/noqemu
 
@@ -155,6 +166,7 @@ test_help() {
 	refuses "an unknown test part" 'no test part' "$scripts/test.sh" nonesuch
 	refuses "a package of what there is not" 'no package' "$scripts/deb.sh" nonesuch
 	refuses "no number of rounds" 'no number of rounds' "$scripts/bench.sh" many
+	refuses "no number of minutes" 'no number of minutes' "$scripts/soak.sh" long
 }
 
 handle_help "$0" "$@"
