@@ -10,7 +10,7 @@ export CMD KDIR SOB CONFIG BASE
 
 # Of each base; not the trees of make dev, which are somebody's work.
 built := $(foreach dir,kernel perf selftests headers kselftests,base/$(dir)* patched/$(dir)*) \
-	vm series results host-tests bench deb sabotage bisect
+	vm series results host-tests bench soak deb sabotage bisect
 
 help:	## show this
 	@echo "perf trace --stop: decoded syscalls from a perf event that stops the task"
@@ -22,6 +22,7 @@ help:	## show this
 	@echo "  SOB='Name <mail>'       sign off what make series writes"
 	@echo "  CONFIG=<file>           the kernel configuration for make deb (this machine's)"
 	@echo "  ROUNDS=n                how often make bench runs everything (5)"
+	@echo "  MINUTES=n               how long make soak goes on (10)"
 	@echo "  CMD='command'           what make vm runs instead of a shell"
 	@echo "  BUILD_DIR, CCACHE_DIR   other places for what is cached (build/)"
 	@echo "  scripts/*.sh --help     the steps one by one"
@@ -76,6 +77,9 @@ perf:	## build the patched perf
 parity:	## perf trace --stop, --stop=always, strace: the same lines, on all programs
 	@$(scripts)/parity.sh
 
+soak:	## perf trace -a --stop for MINUTES=10 beside ssh, tmux, a build; and broken
+	@$(scripts)/soak.sh $(MINUTES)
+
 bench:	## what a stop costs, and what tracing programs does: table and chart
 	@$(scripts)/bench.sh $(ROUNDS)
 
@@ -95,4 +99,4 @@ distclean: ## remove all of build/
 	rm -rf build
 
 .PHONY: help demo test test-debug test-kcsan test-arm64 check sabotage bisect-check test-kselftests \
-	apply refresh dev series kernel perf vm parity bench deb clean distclean
+	apply refresh dev series kernel perf vm parity soak bench deb clean distclean

@@ -178,6 +178,7 @@ test_apply
 test_reject
 test_resources
 test_no_network
+test_sshd_off
 test_no_qemu
 test_series
 test_help

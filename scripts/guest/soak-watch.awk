@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: GPL-2.0
+# Usage: awk -f soak-watch.awk -v bound=S -v slab_limit=KB -v rss_limit=KB watch
+#
+# Judges what scripts/guest/soak-watch has seen. Prints "STATUS TEXT" for each check.
+
+function check(good, text) {
+	print !good, text
+}
+
+# The looks before this one are complete.
+function finish_look(	key) {
+	for (key in since)
+		if (seen[key] != time)
+			delete since[key]
+}
+
+# @key was there at this look: for how long now?
+function stay(key,	longest) {
+	seen[key] = time
+	if (!(key in since))
+		since[key] = time
+	return time - since[key]
+}
+
+$2 == "look" {
+	finish_look()
+	if (looks++ && $1 - time > gap)
+		gap = $1 - time
+	time = $1
+}
+$2 == "may" { may = $3 }
+$2 == "wide" { wide[$3] = 1 }
+$2 == "held" && $4 in wide { by_wide++ }
+$2 == "held" {
+	if ($4 == may) {
+		excused[$3] = time
+		allowed++
+	} else {
+		age = stay($3 " " $4 " " $5 " " $6)
+		holds++
+		if (age > longest)
+			longest = age
+	}
+}
+$2 == "state" && !($3 in excused && excused[$3] == time) {
+	age = stay("state " $3)
+	if (age > stopped)
+		stopped = age
+}
+$2 == "rss" && $4 > rss { rss = $4 }
+$2 == "unreclaimable" {
+	if (!first)
+		first = $3
+	last = $3
+	if ($3 > most)
+		most = $3
+}
+$2 == "forks" {
+	if (!forks_first)
+		forks_first = $3
+	forks = $3 - forks_first
+}
+$2 == "objects" {
+	if ($3 != objects) {
+		objects = $3
+		built = time
+	} else if (time - built > idle) {
+		idle = time - built
+	}
+}
+$2 == "before" { before = $3 }
+$2 == "after" { after = $3 }
+END {
+	check(gap <= bound, "the watcher was not held up: " looks " looks, " gap \
+	      " s between two at most")
+	check(longest <= bound, "no task is left held: " holds + 0 \
+	      " seen for a moment, for " longest + 0 " s at most; by stopped perfs " allowed + 0)
+	check(!by_wide, "perf -a holds nobody: seen " by_wide + 0 " times")
+	check(stopped <= bound, "no task is left in a tracing stop: " stopped + 0 " s at most")
+	check(objects > 0 && idle <= bound * 6, "the kernel build goes on: " objects + 0 \
+	      " objects, " idle + 0 " s between two at most")
+	check(rss > 0 && rss <= rss_limit, "perf's memory is bounded: " rss + 0 " KB at most, " \
+	      rss_limit " allowed")
+	check(most - first <= slab_limit, "the kernel's memory is bounded: SUnreclaim " first \
+	      " KB at first, " last " at last, " most " at most, " forks " tasks made")
+	check(before > 0 && after - before <= slab_limit, "what the kernel has taken it gives" \
+	      " back: Slab " before " KB before, " after " after all has ended")
+}
