@@ -369,6 +369,8 @@ static void start(char **argv)
 	int status;
 
 	if (!pid) {
+		/* What -y shows of it must not depend on where our messages go. */
+		dup2(STDOUT_FILENO, STDERR_FILENO);
 		ptrace(PTRACE_TRACEME, 0, 0, 0);
 		raise(SIGSTOP);
 		execvp(argv[0], argv);
