@@ -283,12 +283,27 @@ static bool trace_by_another(FIXTURE_DATA(lifetime) *self, struct tracee *tracer
 	return tracee_end(tracer, &ret) && !ret;
 }
 
+/* The tracer is killed while the tracee is stopped: it runs on, and stops no more. */
+static bool outlives(struct tracee *tracee, struct tracee *tracer)
+{
+	long ret;
+
+	tracee_begin(tracee, __NR_getppid);
+	if (!wait_stopped(tracee->pid, __NR_getppid))
+		return false;
+	tracee_kill(tracer);
+	if (!tracee_end(tracee, &ret))
+		return false;
+	tracee_begin(tracee, __NR_getppid);
+	return tracee_end(tracee, &ret);
+}
+
 /* The same with a descriptor that the tracee copied from its tracer. */
 TEST_F(lifetime, tracee_copied_the_descriptor)
 {
 	struct tracer_args *args;
 	struct tracee tracer;
-	long fd, pidfd, ret;
+	long fd, pidfd;
 
 	ASSERT_TRUE(trace_by_another(self, &tracer, trace_many));
 	args = (void *)tracer.shared->data;
@@ -297,12 +312,7 @@ TEST_F(lifetime, tracee_copied_the_descriptor)
 	tracee_begin(&self->tracee, __NR_pidfd_getfd, pidfd, args->ev[0].fd, 0);
 	ASSERT_TRUE(tracee_end(&self->tracee, &fd));
 	ASSERT_LE(0, fd);
-	tracee_begin(&self->tracee, __NR_getppid);
-	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
-	tracee_kill(&tracer);
-	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
-	tracee_begin(&self->tracee, __NR_getppid);
-	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_TRUE(outlives(&self->tracee, &tracer));
 }
 
 /* a tracer whose table of descriptors another process has, too, and keeps */
@@ -317,23 +327,17 @@ static void trace_beside_sharer(struct tracee *t)
 	trace_many(t);
 }
 
-/* Then the end of the tracer closes nothing. */
+/* The end of such a tracer closes nothing: its exit alone has to do it. */
 TEST_F(lifetime, tracer_shares_its_descriptors)
 {
 	struct tracer_args *args;
 	struct tracee tracer;
-	long ret;
 
 	ASSERT_TRUE(trace_by_another(self, &tracer, trace_beside_sharer));
 	args = (void *)tracer.shared->data;
 	self->grandchild = args->pids[1];
 	ASSERT_LT(0, self->grandchild);
-	tracee_begin(&self->tracee, __NR_getppid);
-	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
-	tracee_kill(&tracer);
-	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
-	tracee_begin(&self->tracee, __NR_getppid);
-	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_TRUE(outlives(&self->tracee, &tracer));
 }
 
 /* opens its event, and executes a program on request; does not map the buffer */

@@ -135,11 +135,17 @@ static void show_threads(pid_t pid)
 		closedir(dir);
 }
 
+/*
+ * A thread that nobody unpauses stays stopped for good. One that has only just been
+ * started may take long to get on, on a slow machine that has other things to do.
+ */
+#define PROGRESS_MS	(3 * WAIT_MS)
+
 static bool all_threads_make_progress(void)
 {
 	struct watch w;
 
-	if (progress_within(&w, WAIT_MS))
+	if (progress_within(&w, PROGRESS_MS))
 		return true;
 	ksft_print_msg("no progress: thread %d of worker %d\n", w.index,
 		       stress->workers[w.slot]);
