@@ -92,7 +92,7 @@ static bool stop_printer__print(struct stop_printer *printer, const struct stop_
 	line.ip = task->ip;
 	stop_line__fprintf(&line, printer->config, fp);
 	stop_output__end_line(&printer->output, task->tid);
-	/* What a new thread returns from is its parent's call, and counted there. */
+	/* A new thread returns from its parent's call, which is counted as the parent's. */
 	if (!task->forked)
 		stop_ways__count(&printer->ways, line.arch, line.nr, line.way);
 	if (++printer->printed == printer->config->max_events)

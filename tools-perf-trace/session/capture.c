@@ -213,7 +213,7 @@ static bool is_captured(const struct stop_config *config, const struct stop_abi 
 	return plan->way == DECODE_WAY_PLAIN || plan->way == DECODE_WAY_CAPTURED;
 }
 
-/* Of a number without a name there is nothing to copy. */
+/* A number without a name has no memory to copy. */
 int stop_capture__add(struct stop_abi *abi, const struct stop_config *config, unsigned int nr)
 {
 	const char *name = decode__syscall_name(abi->arch, nr);

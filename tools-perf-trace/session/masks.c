@@ -134,7 +134,7 @@ static void stop_abi__fill_traced(struct stop_abi *abi, const struct stop_config
 	}
 }
 
-/* Of what is traced and not captured */
+/* For a syscall that is traced, but not captured */
 static void stop_abi__fill_stops(struct stop_abi *abi, const struct stop_config *config,
 				 struct strlist *stop_list, unsigned int nr, const char *name)
 {
@@ -151,7 +151,7 @@ static void stop_abi__fill_stops(struct stop_abi *abi, const struct stop_config 
 		set_bit64(abi->entries, nr);
 }
 
-/* What can be captured needs no other event. */
+/* A syscall that can be captured needs no other event. */
 static int stop_abi__fill(struct stop_abi *abi, const struct stop_config *config,
 			  struct strlist *stop_list, bool captures)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* What -v tells at the end: which calls were captured, and which have stopped. */
+/* The counts of captured and of stopped calls that -v prints at the end. */
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>

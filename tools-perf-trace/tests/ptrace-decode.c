@@ -369,7 +369,7 @@ static void start(char **argv)
 	int status;
 
 	if (!pid) {
-		/* What -y shows of it must not depend on where our messages go. */
+		/* -y shows the files: stderr must not be that of our messages. */
 		dup2(STDOUT_FILENO, STDERR_FILENO);
 		ptrace(PTRACE_TRACEME, 0, 0, 0);
 		raise(SIGSTOP);
