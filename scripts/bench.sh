@@ -6,8 +6,8 @@
 #   what one stop costs, next to ptrace's two and to seccomp's notification
 #   (selftests/stop_bench.c; build/BASE/results/bench-stop.txt)
 #   what programs cost bare and under strace, today's perf trace with and without
-#   BPF, and perf trace --stop, on one CPU and left free (build/BASE/results/bench.txt,
-#   each run in bench.csv, a chart in bench.svg)
+#   BPF, and perf trace --stop, on one CPU, left free, and with four CPUs
+#   (build/BASE/results/bench.txt, each run in bench.csv, a chart in bench.svg)
 #
 # From the environment:
 #   BENCH_KEEP      not empty: the chart becomes Documentation/bench.svg
@@ -33,7 +33,7 @@ build_programs() {
 	local name
 
 	mkdir -p "$build/bench"
-	for name in run pingpong web; do
+	for name in run latency pingpong threads web; do
 		gcc -O2 -Wall -Werror -pthread -o "$build/bench/$name" \
 			"$scripts/bench/$name.c" ||
 			die "scripts/bench/$name.c does not build" "see above"
@@ -59,7 +59,7 @@ traced_by() {
 write_csv() {
 	local row file
 
-	echo "round,placed,workload,tracer,us,voluntary,involuntary,calls,lost,shown,raw"
+	echo "round,placed,workload,tracer,us,voluntary,involuntary,kib,calls,lost,shown,raw"
 	while read -r row; do
 		file=${row##*,}
 		printf '%s,%s\n' "${row%,*}" \
@@ -73,6 +73,11 @@ report() {
 	awk -v note="$(cat "$results/bench/note" 2>/dev/null || true)" \
 		-f "$scripts/bench/medians.awk" -f "$scripts/bench/$1.awk" \
 		"$results/bench.csv"
+}
+
+report_latency() {
+	[ ! -f "$results/bench/latency.csv" ] ||
+		awk -f "$scripts/bench/latency.awk" "$results/bench/latency.csv"
 }
 
 # Of what perf trace --stop record has written, if it was among the tracers
@@ -100,21 +105,40 @@ bench_stop() {
 		tee "$results/bench-stop.txt"
 }
 
-bench_programs() {
+# bench_placed CPUS PLACED...: in a guest with so many CPUs
+bench_placed() {
+	local cpus=$1
 	local -a settings
 
-	say "programs: booting the guest; each line is one run"
-	rm -rf "$results/bench"
+	shift
+	say "programs, $*: booting a guest of $cpus CPUs; each line is one run"
 	mapfile -t settings < <(env | grep '^BENCH_' || true)
-	VM_SHARE=$results/bench in_guest env "${settings[@]}" \
+	VM_CPUS=$cpus VM_SHARE=$results/bench in_guest env "${settings[@]}" BENCH_PLACED="$*" \
 		"$scripts/guest/bench" "$rounds" "$build/bench" \
 		"$build/base/perf-bpf/perf" ||
 		die "the measurement failed" "see above what the program printed"
+}
+
+# All that need the same guest, one after the other in each round
+bench_programs() {
+	local placed
+	local -a with_two=() with_four=()
+
+	for placed in ${BENCH_PLACED:-pinned free four}; do
+		case $placed in
+		pinned | free) with_two+=("$placed") ;;
+		four) with_four+=("$placed") ;;
+		*) die "BENCH_PLACED: there is no '$placed'" "it may be: pinned free four" ;;
+		esac
+	done
+	rm -rf "$results/bench"
+	[ ${#with_two[@]} -eq 0 ] || bench_placed 2 "${with_two[@]}"
+	[ ${#with_four[@]} -eq 0 ] || bench_placed 4 "${with_four[@]}"
 	say "counting calls and arguments in what the tracers wrote"
 	write_csv >"$results/bench.csv"
 	rm -rf "$results/bench/traces"
 	draw
-	{ report table; report ratios; report_sizes; } | tee "$results/bench.txt"
+	{ report table; report ratios; report_latency; report_sizes; } | tee "$results/bench.txt"
 	say "done: ${results#"$top"/}/bench.txt, bench.csv, bench.svg"
 }
 

@@ -21,6 +21,8 @@ function print_block(placed,	i, j, line)
 	}
 	print line
 	for (j = 1; j <= workloads; j++) {
+		if (workload[j] ~ /^threads|^latency$/)
+			continue
 		line = workload[j]
 		for (i = 1; i <= tracers; i++) {
 			if (tracer[i] != "bare")

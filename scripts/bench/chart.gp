@@ -14,7 +14,8 @@ set datafile missing "NaN"
 
 set multiplot layout words(placed),1 title "What tracing adds to a program"
 do for [block = 1:words(placed)] {
-	set title word(placed, block) eq "pinned" ? "everything on one CPU" : "CPUs free"
+	set title word(placed, block) eq "pinned" ? "everything on one CPU" : \
+		word(placed, block) eq "four" ? "four CPUs, free" : "two CPUs, free"
 	plot for [column = 2:tracers+1] "bench.dat" index block-1 \
 		using column:xtic(1) title columnheader(column)
 }

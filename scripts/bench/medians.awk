@@ -54,8 +54,9 @@ FNR == 1 { next }
 		rounds = $1
 	note_value(key, "us", $5)
 	note_value(key, "switches", $6 + $7)
-	note_value(key, "calls", $8)
-	note_value(key, "lost", $9)
-	note_value(key, "decoded", $10)
-	note_value(key, "raw", $11)
+	note_value(key, "kib", $8)
+	note_value(key, "calls", $9)
+	note_value(key, "lost", $10)
+	note_value(key, "decoded", $11)
+	note_value(key, "raw", $12)
 }

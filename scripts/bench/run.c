@@ -2,10 +2,10 @@
 /*
  * Runs a command, ends with its status, and writes what it took to a file:
  *
- *	MICROSECONDS,VOLUNTARY,INVOLUNTARY
+ *	MICROSECONDS,VOLUNTARY,INVOLUNTARY,KIB
  *
- * wall time, and the context switches of the command and of all that it has
- * waited for: under a tracer, tracer and traced.
+ * wall time, the context switches of the command and of all that it has waited for:
+ * under a tracer, tracer and traced; and the most memory that one of them had resident.
  *
  * Usage: run FILE COMMAND [ARGUMENT]...
  */
@@ -56,8 +56,8 @@ int main(int argc, char **argv)
 		err(1, "%s", argv[1]);
 	began = now_us();
 	status = run(argv + 2, &usage);
-	fprintf(file, "%lld,%ld,%ld\n", now_us() - began, usage.ru_nvcsw,
-		usage.ru_nivcsw);
+	fprintf(file, "%lld,%ld,%ld,%ld\n", now_us() - began, usage.ru_nvcsw,
+		usage.ru_nivcsw, usage.ru_maxrss);
 	if (fclose(file))
 		err(1, "%s", argv[1]);
 	return status;

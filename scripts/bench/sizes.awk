@@ -9,7 +9,7 @@ BEGIN {
 
 FNR == NR {
 	if ($4 == "perf-trace-record")
-		calls[$1, $2, $3] = $8
+		calls[$1, $2, $3] = $9
 	next
 }
 

@@ -14,27 +14,27 @@ function print_workload(placed, workload,	i, key, bare)
 		key = placed SUBSEP workload SUBSEP tracer[i]
 		if (!((key, "us") in runs))
 			continue
-		printf "%-7s %-10s %-16s %8s %17s %8s %6s %8d %7d %6d %7d %6d\n",
+		printf "%-7s %-10s %-16s %8s %17s %8s %6s %8d %6.1f %7d %6d %7d %6d\n",
 			placed, workload, tracer[i], seconds(median(key, "us")),
 			seconds(least(key, "us")) " - " seconds(most(key, "us")),
 			tracer[i] == "bare" ? "" : seconds(median(key, "us") - bare),
 			bare ? sprintf("%.1f", median(key, "us") / bare) : "",
-			median(key, "switches"), median(key, "calls"), most(key, "lost"),
+			median(key, "switches"), median(key, "kib") / 1024, median(key, "calls"), most(key, "lost"),
 			median(key, "decoded"), median(key, "raw")
 	}
 }
 
 END {
 	printf "Median of %d rounds, least - most; seconds. Added: to the bare program. ", rounds
-	print "Switches: of tracer\nand program. Calls: lines. Lost: told by the tracer, " \
-		"the most of all rounds. Shown, raw:\narguments that are addresses, by what is " \
-		"there or as a bare number."
+	print "Switches: of tracer\nand program. MiB: resident, at most, of the larger of the two. " \
+		"Calls: lines. Lost: told by the\ntracer, the most of all rounds. Shown, raw: " \
+		"arguments that are addresses, by what is there\nor as a bare number."
 	print "true shows what it takes to begin and to end; rare is dd with -e openat."
 	if (note != "")
 		print note
-	printf "\n%-7s %-10s %-16s %8s %17s %8s %6s %8s %7s %6s %7s %6s\n", "placed",
+	printf "\n%-7s %-10s %-16s %8s %17s %8s %6s %8s %6s %7s %6s %7s %6s\n", "placed",
 		"workload", "tracer", "median", "least - most", "added", "x bare",
-		"switches", "calls", "lost", "shown", "raw"
+		"switches", "MiB", "calls", "lost", "shown", "raw"
 	for (i = 1; i <= placements; i++) {
 		for (j = 1; j <= workloads; j++)
 			print_workload(placement[i], workload[j])
