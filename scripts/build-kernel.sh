@@ -26,6 +26,14 @@ is_option() {
 	grep -rqE --include='Kconfig*' "^[[:space:]]*(menu)?config $1\$" "$src"
 }
 
+# The last word on each option: a fragment may take back what one before it wants.
+wanted_options() {
+	awk '/^(# )?CONFIG_/ && match($0, /CONFIG_[A-Za-z0-9_]+/) {
+			last[substr($0, RSTART, RLENGTH)] = $0
+		}
+		END { for (name in last) print last[name] }' "${fragments[@]}"
+}
+
 check_config() {
 	local line name lost='' unknown=
 
@@ -39,7 +47,7 @@ check_config() {
 		else
 			unknown="$unknown $name"
 		fi
-	done < <(grep -hE '^(# )?CONFIG_' "${fragments[@]}")
+	done < <(wanted_options | sort)
 	[ -z "$unknown" ] || say "Linux $(tree_version "$src") has no:$unknown"
 	[ -z "$lost" ] || die "kconfig dropped:$lost" \
 		"look up what they depend on and add that to scripts/configs"

@@ -1,10 +1,11 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-2.0
-# Usage: scripts/test-debug.sh
+# Usage: scripts/test-debug.sh [--prepare]
 #
 # Compiles what is configured without the hook, and runs the kselftests on a
 # kernel that watches itself with KASAN, lockdep, debug objects and kmemleak.
 # Ends with the line "N passed, N failed, N skipped".
+# --prepare installs, unpacks and builds what it needs, and runs nothing.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -12,10 +13,25 @@ set -eu -o pipefail
 . "$scripts/lib/tap.sh"
 . "$scripts/lib/suite.sh"
 
-handle_help "$0" "$@"
-choose_base
-suite_begin test-debug
-"$scripts/setup.sh" build vm
-suite_part nohook
-suite_part selftests-debug
-suite_end
+prepare() {
+	"$scripts/setup.sh" build vm
+	"$scripts/build-kernel.sh" patched nohook
+	"$scripts/build-kernel.sh" patched debug
+	"$scripts/build-selftests.sh"
+}
+
+main() {
+	[ "${1-}" = --prepare ] || handle_help "$0" "$@"
+	choose_base
+	if [ "${1-}" = --prepare ]; then
+		prepare
+		return
+	fi
+	suite_begin test-debug
+	"$scripts/setup.sh" build vm
+	suite_part nohook
+	suite_part selftests-debug
+	suite_end
+}
+
+main "$@"

@@ -1,11 +1,12 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-2.0
-# Usage: scripts/test.sh [PART]...
+# Usage: scripts/test.sh [--prepare | PART...]
 #
 # Runs the parts of the test suite and ends with the line "N passed, N failed, N
 # skipped". Fails if a test failed or nothing ran. Without PART it is all of them,
 # for a base that is only the backport: refresh with the series itself, selftests,
 # trace and perf-test, the last two without the unpatched perf to compare with.
+# --prepare installs, unpacks and builds what they need, and runs none.
 # The parts, each a script of scripts/tests:
 #   scripts         what make apply and the others say to bad input
 #   vm              hangs, panics and splats of the guest are noticed
@@ -40,8 +41,12 @@ main() {
 	local part
 	local -a parts=("${all_parts[@]}")
 
-	handle_help "$0" "$@"
+	[ "${1-}" = --prepare ] || handle_help "$0" "$@"
 	choose_base
+	if [ "${1-}" = --prepare ]; then
+		prepare
+		return
+	fi
 	if is_backport; then
 		parts=("${backport_parts[@]}")
 		[ $# -gt 0 ] || say "$BASE is the backport: only the parts ${parts[*]}"
