@@ -256,6 +256,7 @@ static int stop_replay__start(struct stop_replay *replay)
 	printer->sees_exec = replay->events.sees_exec;
 	printer->replays = true;
 	printer->tasks.offline = true;
+	printer->sockets.offline = true;
 	printer->tasks.has_uid = replay->info.head.flags & STOP_INFO_HAS_UID;
 	printer->tasks.uid = replay->info.head.uid;
 	stop_replay__set_clock(replay);

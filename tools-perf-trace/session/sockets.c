@@ -156,7 +156,7 @@ int stop_sockets__protocol(struct stop_sockets *sockets, pid_t pid, int fd)
 	const u8 kind = kind_of(find(sockets, pid), (u32)fd);
 
 	if (kind == IS_UNKNOWN)
-		return procfd__netlink_protocol(pid, fd);
+		return sockets->offline ? -1 : procfd__netlink_protocol(pid, fd);
 	return kind == IS_OTHER ? -1 : kind - SPEAKS_NETLINK;
 }
 

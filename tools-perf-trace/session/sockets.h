@@ -9,6 +9,7 @@
 
 #include <linux/hashtable.h>
 #include <linux/types.h>
+#include <stdbool.h>
 #include <sys/types.h>
 
 struct stop_task;
@@ -16,9 +17,11 @@ struct stop_task;
 /**
  * struct stop_sockets - the sockets of all processes
  * @hash: struct process_sockets, by process id
+ * @offline: the processes are of a file: nothing of them is in /proc
  */
 struct stop_sockets {
 	DECLARE_HASHTABLE(hash, 8);
+	bool offline;
 };
 
 void stop_sockets__init(struct stop_sockets *sockets);
@@ -31,7 +34,7 @@ void stop_sockets__note(struct stop_sockets *sockets, const struct stop_task *ta
 void stop_sockets__fork(struct stop_sockets *sockets, pid_t parent, pid_t pid);
 void stop_sockets__remove(struct stop_sockets *sockets, pid_t pid);
 
-/* NETLINK_*, or -1; a socket of which nothing is known is looked up in /proc. */
+/* NETLINK_*, or -1; a socket of which nothing is known is looked up in /proc, unless offline. */
 int stop_sockets__protocol(struct stop_sockets *sockets, pid_t pid, int fd);
 
 #endif /* PERF_TRACE_STOP_SESSION_SOCKETS_H */

@@ -235,6 +235,45 @@ test_rights() {
 	expect "all of it" 'buf: "what was written"'
 }
 
+write_netlink_program() {
+	cat > "$dir/program.c" <<-'END'
+		#include <linux/netlink.h>
+		#include <sys/socket.h>
+		#include <unistd.h>
+
+		int main(void)
+		{
+			struct nlmsghdr noop = { sizeof(noop), NLMSG_NOOP };
+			int fd = socket(AF_NETLINK, SOCK_RAW, NETLINK_ROUTE);
+
+			for (;; usleep(10000))
+				send(fd, &noop, sizeof(noop), 0);
+		}
+	END
+	compile
+}
+
+# What can be asked about a process while it is there must not decide how its file reads.
+test_process_still_there() {
+	local pid recorder
+
+	write_netlink_program
+	"$dir/program" &
+	pid=$!
+	perf trace --stop record -o "$dir/netlink" -p $pid > "$dir/told" 2>&1 &
+	recorder=$!
+	wait_for is_larger "$dir/netlink" 30000
+	kill -TERM $recorder
+	wait $recorder
+	timeout 60 perf trace -i "$dir/netlink" -e sendto > "$dir/there" 2>&1
+	kill $pid
+	wait $pid 2> /dev/null
+	timeout 60 perf trace -i "$dir/netlink" -e sendto > "$out" 2>&1
+	expect "messages of a socket that was there before" 'sendto(.* = 16'
+	cmp -s "$dir/there" "$out"
+	verdict $? "they read the same while the process is there"
+}
+
 write_program
 test_start
 test_lines
@@ -248,5 +287,6 @@ test_refusals
 test_rights
 test_file_names
 test_same_lines
+test_process_still_there
 
 exit $err
