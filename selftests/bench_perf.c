@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Stops by perf events: one a CPU, followed into children, as perf trace has them. */
+/* Stops by inherited perf events, one per CPU, as perf trace opens them. */
 #include <poll.h>
 #include <sched.h>
 #include <stdio.h>
@@ -39,7 +39,7 @@ static long long now_ns(void)
 	return ts.tv_sec * 1000000000LL + ts.tv_nsec;
 }
 
-/* Has somebody else wanted our CPU since the last look? */
+/* Has this thread been preempted since the last check? */
 static bool was_preempted(void)
 {
 	long before = preemptions;
@@ -51,8 +51,8 @@ static bool was_preempted(void)
 }
 
 /*
- * Shorter each time that it was in vain, and not for a while where all CPUs have
- * work to do: a tracer that spins then takes time from the tracees.
+ * Polls for at most spin_ns, which is halved after each failure. A preemption shows
+ * that the CPUs are busy: no spin for a while, as it takes time from the tracees.
  */
 static int spin_for_marker(struct pause_record *m)
 {
@@ -70,7 +70,7 @@ static int spin_for_marker(struct pause_record *m)
 	return i;
 }
 
-/* A sleep that a spin would have saved makes spins worth it again. */
+/* A sleep shorter than the longest spin resets spin_ns to its maximum. */
 static int sleep_for_marker(struct bench *b, struct pause_record *m)
 {
 	long long max = b->spin_us * 1000LL, begin = now_ns();
@@ -85,12 +85,12 @@ static int sleep_for_marker(struct bench *b, struct pause_record *m)
 	return i;
 }
 
-/* @last: the CPU of the last marker; the events are in the order of the CPUs */
+/* @last: index of the event of the last marker, taken for its CPU number */
 static int next_marker(struct bench *b, struct pause_record *m, int last)
 {
 	int i = events_poll_marker(events, nr_events, m);
 
-	/* The tracee must be able to run meanwhile. */
+	/* Spin only if the tracee can run on another CPU. */
 	if (i < 0 && spin_ns && last >= 0 && last != sched_getcpu() && now_ns() >= no_spin_until)
 		i = spin_for_marker(m);
 	return i < 0 ? sleep_for_marker(b, m) : i;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Stops by ptrace: two a syscall. */
+/* Stops by ptrace: two per syscall. */
 #include <signal.h>
 #include <sys/ptrace.h>
 #include <sys/wait.h>
@@ -28,7 +28,7 @@ void bench_ptrace_serve(struct bench *b)
 {
 	int status;
 
-	/* to the end: a tracee whose ptracer stops waiting does not run on */
+	/* serve until the leader exits: a tracee does not run on without its ptracer */
 	for (;;) {
 		pid_t tid = waitpid(-1, &status, __WALL);
 
@@ -39,7 +39,7 @@ void bench_ptrace_serve(struct bench *b)
 				return;
 			continue;
 		}
-		/* One read a syscall, as by the others */
+		/* Read once per syscall, as the other tracers do, and at no other stop. */
 		if (WSTOPSIG(status) == (SIGTRAP | 0x80) && is_exit(tid))
 			bench_read(b, tid);
 		ptrace(PTRACE_SYSCALL, tid, 0, 0);

@@ -62,7 +62,7 @@ int event_capture_remove(struct stop_event *ev, __u32 arch)
 	return event_capture_bare(ev, arch, 0, NULL, 0);
 }
 
-/* the table comes before the event is enabled: no call may stop */
+/* opened disabled: without a table, calls would stop */
 struct perf_event_attr capture_attr(void)
 {
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_enter");
@@ -105,7 +105,7 @@ static bool padding_is_zero(const struct perf_syscall_area *area)
 	return true;
 }
 
-/* The areas fill the data, one behind the other. */
+/* Checks that the areas fill the data without gaps; NULL, or what is wrong. */
 static const char *record_error(const struct syscall_record *r)
 {
 	const struct perf_syscall_area *area;
@@ -263,7 +263,7 @@ void guarded_pages_free(char *pages, int n)
  * Sessions
  */
 
-/* bytes that differ from their neighbours, and from 0 */
+/* bytes that differ from their neighbors, and are not 0 */
 static void fill_memory(struct capture_session *s)
 {
 	for (char *byte = s->memory; byte < s->end; byte++)

@@ -10,7 +10,7 @@
 
 #define CAPTURE(name)	PERF_SYSCALL_CAPTURE_##name
 
-/* PERF_RECORD_SYSCALL; data[] has the largest data and sample_id */
+/* PERF_RECORD_SYSCALL; data[] has room for the largest data and sample_id */
 struct syscall_record {
 	struct perf_event_header header;
 	__u32 pid, tid;
@@ -33,7 +33,7 @@ struct syscall_record {
 #define MAX_CAPTURE_ENTRIES	4096
 #define MAX_CAPTURE_NR		65535
 
-/* in the tables of the functions below, unless they are given another one */
+/* cookie of the tables that the functions below set, unless another one is passed */
 #define CAPTURE_COOKIE		0xc0ffee
 
 /*
@@ -55,12 +55,12 @@ struct syscall_record {
 int event_capture_ioctl(struct stop_event *ev, void *request);
 int event_capture_array(struct stop_event *ev, __u32 arch, int nr, __u32 cookie,
 			const struct perf_syscall_capture_op *ops, int n);
-/* the records alone, of several syscalls */
+/* captures several syscalls without operations: records without data */
 int event_capture_bare(struct stop_event *ev, __u32 arch, __u32 cookie,
 		       const int *nrs, int n);
 int event_capture_remove(struct stop_event *ev, __u32 arch);
 
-/* a table of syscall @nr alone, with the operations behind it */
+/* sets a table of syscall @nr alone, with the operations that follow */
 #define event_capture(ev, nr, ...) ({					\
 	const struct perf_syscall_capture_op ops_[] = { __VA_ARGS__ };	\
 	event_capture_array(ev, NATIVE_ARCH, nr, CAPTURE_COOKIE, ops_,	\
@@ -68,45 +68,45 @@ int event_capture_remove(struct stop_event *ev, __u32 arch);
 
 /* for raw_syscalls:sys_enter, opened disabled */
 struct perf_event_attr capture_attr(void);
-/* @pid's event that captures syscall @nr, as yet without data; mapped, enabled */
+/* opens, maps and enables an event of @pid that captures syscall @nr without data */
 int event_capture_at(struct stop_event *ev, pid_t pid, int nr);
 
 /*
- * The next record of a captured syscall, if there is one. Samples and what is
- * lost are counted in @ev. A record that is not laid out as documented is
- * reported on stderr, and is none.
+ * Reads the next record of a captured syscall, if there is one. Samples and lost
+ * records are counted in @ev. A record that is not laid out as documented is
+ * reported on stderr, and false is returned.
  */
 bool event_syscall_now(struct stop_event *ev, struct syscall_record *r);
 bool event_syscall(struct stop_event *ev, struct syscall_record *r);
-/* that of any of @n events; -1: none, else which */
+/* the same for any of @n events; returns the event's index, or -1 */
 int events_syscall_now(struct stop_event *ev, int n, struct syscall_record *r);
-/* sends a request to the tracee and reads the record of it when it is done */
+/* sends a request to the tracee, and reads its record when it is done */
 bool tracee_captured_args(struct tracee *t, struct stop_event *ev,
 			  struct syscall_record *r, const long *request);
 
 #define tracee_captured(t, ev, r, ...)					\
 	tracee_captured_args(t, ev, r, (const long[7]) { __VA_ARGS__ })
 
-/* the piece that operation @op has copied, or its element @element - 1; or NULL */
+/* the area of operation @op, or of its element @element - 1; NULL: there is none */
 const struct perf_syscall_area *record_area(const struct syscall_record *r, int op,
 					    int element);
 int record_areas(const struct syscall_record *r);
-/* the piece behind @area, or the first one behind NULL; NULL: there is none */
+/* the area that follows @area, or the first one for NULL; NULL: there is none */
 const struct perf_syscall_area *record_next_area(const struct syscall_record *r,
 						 const struct perf_syscall_area *area);
-/* reports on stderr how the piece differs from what is expected */
+/* true if the area is as expected; reports differences on stderr */
 bool area_is(const struct perf_syscall_area *area, const void *addr, const void *bytes,
 	     size_t size, int flags);
 /* the same for memory that the tracee shares */
 bool area_copies(const struct perf_syscall_area *area, const void *addr, size_t size,
 		 int flags);
 
-/* with its NUL */
+/* copies @text with its NUL */
 void store_string(char *to, const char *text);
 /* zeroed pages, shared with children, and an unreadable one behind them */
 char *guarded_pages(int n);
 void guarded_pages_free(char *pages, int n);
-/* a page whose first reader sleeps until it is served through the userfaultfd; or -1 */
+/* creates a page whose first reader sleeps until it is served; the userfaultfd, or -1 */
 int userfault_page(char **page);
 
 /*
@@ -122,16 +122,16 @@ struct capture_session {
 	struct syscall_record record;	/* the newest */
 	int nr;
 	char *memory;
-	char *end;			/* of the memory */
+	char *end;			/* end of the memory */
 };
 
 int session_begin(struct capture_session *s, int nr);
 void session_end(struct capture_session *s);
-/* makes the call, and checks the record but for its data */
+/* makes the call, and checks the record except for its data */
 bool session_call_args(struct capture_session *s, const long *args);
 const struct perf_syscall_area *session_area(struct capture_session *s, int op, int element);
 
-/* the table's operations */
+/* replaces the operations of the table */
 #define session_set(s, ...) ({						\
 	struct capture_session *s_ = (s);				\
 	event_capture(&s_->event, s_->nr, __VA_ARGS__); })

@@ -12,7 +12,7 @@
 
 FIXTURE(vector) {
 	struct capture_session s;
-	struct iovec *iov;	/* in the memory, for 100 elements */
+	struct iovec *iov;	/* in the memory, one page */
 	char *data;		/* behind it */
 };
 
@@ -31,7 +31,7 @@ FIXTURE_TEARDOWN(vector)
 	session_end(&self->s);
 }
 
-/* the array itself, and @n elements */
+/* true if the record has the array itself and @n elements */
 static bool vector_is(struct capture_session *s, struct iovec *iov, int n, int flags)
 {
 	if (record_areas(&s->record) != 1 + n ||
@@ -44,7 +44,7 @@ static bool vector_is(struct capture_session *s, struct iovec *iov, int n, int f
 	return true;
 }
 
-/* Empty buffers are elements, too: they keep the numbers right. */
+/* Empty buffers are elements, too, and count in the numbering. */
 TEST_F(vector, with_its_buffers)
 {
 	struct capture_session *s = &self->s;
@@ -82,7 +82,7 @@ TEST_F(vector, that_is_cut)
 	EXPECT_TRUE(area_copies(session_area(s, 0, 0), self->iov, 48, 0));
 }
 
-/* Catches a number of elements whose product with their size is small. */
+/* Catches an overflow in the number of elements times their size. */
 TEST_F(vector, of_huge_length)
 {
 	const long lengths[] = { -1, 1L << 60, (1L << 60) + 1, 1L << 63, 1L << 32 };
@@ -116,7 +116,7 @@ TEST_F(vector, with_bad_buffers)
 	EXPECT_TRUE(area_copies(session_area(s, 0, 5), self->data, 8, 0));
 }
 
-/* Elements count as far as they are whole. */
+/* Only complete elements count. */
 TEST_F(vector, across_an_unreadable_page)
 {
 	struct capture_session *s = &self->s;
@@ -143,7 +143,7 @@ static int element_size(struct capture_session *s, int element)
 	return area ? area->size : -1;
 }
 
-/* No more is copied in all than the result says was read, here that of lseek. */
+/* The result, here that of lseek, limits the total size of the copied buffers. */
 TEST_F(vector, up_to_the_result)
 {
 	const struct { long result; int sizes[3]; } cases[] = {
@@ -174,7 +174,7 @@ TEST_F(vector, up_to_the_result)
 	close(fd);
 }
 
-/* Elements that point to their own array are bytes as any. */
+/* Elements that point to their own array are copied like any other. */
 TEST_F(vector, that_points_to_itself)
 {
 	struct capture_session *s = &self->s;
@@ -186,7 +186,7 @@ TEST_F(vector, that_points_to_itself)
 	EXPECT_TRUE(vector_is(s, self->iov, 3, 0));
 }
 
-/* The record ends in the middle of a buffer, and names no further element. */
+/* The record ends in the middle of a buffer, and has no further element. */
 TEST_F(vector, larger_than_a_record)
 {
 	struct capture_session *s = &self->s;
@@ -226,7 +226,7 @@ FIXTURE_TEARDOWN(pointers)
 	session_end(&self->s);
 }
 
-/* the array, with its NULL unless that is not in @flags, and @n strings */
+/* true if the record has the array, with its NULL if @flags is 0, and @n strings */
 static bool pointers_are(struct capture_session *s, char **array, int n, int flags)
 {
 	int size = (n + !flags) * sizeof(*array);
@@ -291,7 +291,7 @@ TEST_F(pointers, to_long_and_bad_strings)
 	EXPECT_TRUE(area_copies(session_area(s, 0, 5), end - 9, 9, CUT));
 }
 
-/* The array ends without NULL, and at its end within a pointer. */
+/* The array ends without a NULL, possibly in the middle of a pointer. */
 TEST_F(pointers, across_an_unreadable_page)
 {
 	struct capture_session *s = &self->s;
@@ -324,7 +324,7 @@ TEST_F(pointers, to_their_own_array)
 		EXPECT_EQ((unsigned long)&self->array[i], session_area(s, 0, i + 1)->addr);
 }
 
-/* Elements are numbered to the last; a longer array fills up the record. */
+/* All 700 elements are numbered; a longer array is cut where the record is full. */
 TEST_F(pointers, larger_than_a_record)
 {
 	struct capture_session *s = &self->s;

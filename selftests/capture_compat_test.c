@@ -25,7 +25,7 @@ struct iovec32 {
 	__u32 base, len;
 };
 
-/* the tracee is 64-bit, and makes 32-bit calls; its memory is where these reach */
+/* a 64-bit tracee that makes 32-bit calls; the memory has 32-bit addresses */
 FIXTURE(compat) {
 	struct tracee tracee;
 	struct stop_event event;
@@ -34,7 +34,7 @@ FIXTURE(compat) {
 	long ret;
 };
 
-/* the i386 syscalls that count; those of the native ABI do not */
+/* selects i386 syscalls, and of the native ABI only one that the tracee does not make */
 static int start_compat(struct stop_event *ev, pid_t pid)
 {
 	struct perf_event_attr attr = capture_attr();
@@ -64,7 +64,7 @@ FIXTURE_SETUP(compat)
 	ASSERT_NE(NULL, self->memory);
 	self->end = self->memory + 2 * getpagesize();
 	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, tracee_serve_i386));
-	/* where int $0x80 is not built in, the tracee dies of it */
+	/* int $0x80 kills the tracee if the kernel does not support it */
 	tracee_begin(&self->tracee, I386_NR_GETPGRP);
 	if (!tracee_end(&self->tracee, &self->ret) || self->ret == -ENOSYS)
 		SKIP(return, "kernel runs no i386 syscalls");
@@ -92,7 +92,7 @@ static bool captured_args(FIXTURE_DATA(compat) *self, const long *request)
 
 #define area(self, op, element)	record_area(&(self)->record, op, element)
 
-/* Arguments are 32-bit, and are not extended. */
+/* Arguments are 32-bit, and not sign-extended. */
 TEST_F(compat, string_and_bytes)
 {
 	ASSERT_EQ(0, set_compat(self, I386_NR_GETPPID, STRING(0), BYTES(1, LEN_ARG = 2),
@@ -107,6 +107,20 @@ TEST_F(compat, string_and_bytes)
 	EXPECT_TRUE(area_copies(area(self, 0, 0), self->memory, 13, 0));
 	EXPECT_TRUE(area_copies(area(self, 1, 0), self->end - 3, 3, FAULT));
 	EXPECT_TRUE(area_is(area(self, 2, 0), (void *)0xffffffff, "", 0, FAULT));
+}
+
+/* int $0x80 in a 64-bit program: the syscall sees the lower halves of the registers. */
+TEST_F(compat, upper_halves_are_ignored)
+{
+	const long junk = 0x1234567800000000;
+
+	ASSERT_EQ(0, set_compat(self, I386_NR_GETPPID, STRING(0), BYTES(1, LEN_ARG = 2)));
+	store_string(self->memory, "text");
+	ASSERT_TRUE(captured(self, I386_NR_GETPPID, junk | (long)self->memory,
+			     junk | (long)self->memory, junk | 3));
+	EXPECT_EQ((long)self->memory, self->record.args[0]);
+	EXPECT_TRUE(area_copies(area(self, 0, 0), self->memory, 5, 0));
+	EXPECT_TRUE(area_copies(area(self, 1, 0), self->memory, 3, 0));
 }
 
 /* Catches iovecs of 16 bytes. */
@@ -131,7 +145,7 @@ TEST_F(compat, vector)
 	EXPECT_TRUE(area_copies(area(self, 0, 0), iov, 24, PERF_SYSCALL_AREA_CUT));
 }
 
-/* An odd number of pointers of 4 bytes is padded; an array may end at any of them. */
+/* An odd number of 4-byte pointers is padded; the array may end at any pointer. */
 TEST_F(compat, pointers)
 {
 	char *data = self->memory + 1024;
@@ -153,7 +167,7 @@ TEST_F(compat, pointers)
 	}
 }
 
-/* A word is a pointer of 4 bytes: what is behind it does not count. */
+/* A word is a 4-byte pointer: the bytes behind it do not matter. */
 TEST_F(compat, nested)
 {
 	__u32 *words = (void *)self->memory;
@@ -184,13 +198,13 @@ TEST_F(compat, result)
 	EXPECT_EQ(-EBADF, self->record.ret);
 	EXPECT_EQ(0, self->record.data_size);
 	close(fd);
-	/* the tracee's end of a pipe is no file to seek in: another error */
+	/* the tracee's end of a pipe is not seekable: another error */
 	ASSERT_TRUE(captured(self, I386_NR_LSEEK, self->tracee.in, 4, 0, (long)self->memory));
 	EXPECT_EQ(-ESPIPE, self->record.ret);
 	EXPECT_EQ(0, self->record.data_size);
 }
 
-/* Each ABI has its table, whatever the numbers mean in the other one. */
+/* Each ABI has its own table: a number may mean another syscall in the other ABI. */
 TEST_F(compat, tables_of_both)
 {
 	const int native = I386_NR_GETPPID, compat = I386_NR_GETPPID;
@@ -210,7 +224,7 @@ TEST_F(compat, tables_of_both)
 	EXPECT_EQ(COMPAT_ARCH, self->record.arch);
 }
 
-/* a program that is 32-bit altogether */
+/* a 32-bit program */
 FIXTURE(program) {
 	struct tracee tracee;
 	struct stop_event event;
@@ -232,7 +246,7 @@ FIXTURE_TEARDOWN(program)
 	event_close(&self->event);
 }
 
-/* It writes what getppid and getpgrp have returned. */
+/* The program writes the results of getppid and getpgrp. */
 TEST_F(program, writes)
 {
 	const struct syscall_record *r = &self->record;

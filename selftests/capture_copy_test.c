@@ -30,7 +30,7 @@ static bool copies(struct capture_session *s, const char *from, size_t size, int
 	return area_copies(session_area(s, 0, 0), from, size, flags);
 }
 
-/* a call with the string that begins at @string and ends before @end */
+/* makes a call with a string that begins at @string and ends before @end */
 static bool call_with_string(struct capture_session *s, char *string, const char *end)
 {
 	memset(string, 'x', end - string);
@@ -53,7 +53,7 @@ TEST_F(copy, string)
 	EXPECT_EQ(0, s->record.flags);
 }
 
-/* Catches a string that is read by words and ends, or begins, within one. */
+/* Catches errors in word-wise reads of a string that begins or ends within a word. */
 TEST_F(copy, string_at_any_alignment)
 {
 	struct capture_session *s = &self->s;
@@ -104,7 +104,7 @@ TEST_F(copy, string_without_end_before_an_unreadable_page)
 	EXPECT_TRUE(copies(s, s->end - getpagesize() / 2 - 3, getpagesize() / 2 + 3, FAULT));
 }
 
-/* The limit includes the NUL. Memory behind it is not looked at. */
+/* The limit includes the NUL. Memory behind it is not read. */
 TEST_F(copy, string_that_is_cut)
 {
 	struct capture_session *s = &self->s;
@@ -145,7 +145,7 @@ TEST_F(copy, no_bytes)
 	}
 }
 
-/* Whatever the length: up to the very last readable byte. */
+/* Bytes are copied up to the last readable one, for any length. */
 TEST_F(copy, bytes_across_an_unreadable_page)
 {
 	struct capture_session *s = &self->s;
@@ -195,7 +195,7 @@ TEST_F(copy, huge_lengths)
 	}
 }
 
-/* The upper half of an int's register is not part of it; a negative int is huge. */
+/* The upper half of the register is ignored; a negative int is a huge length. */
 TEST_F(copy, lengths_of_32_bits)
 {
 	struct capture_session *s = &self->s;
@@ -222,7 +222,7 @@ TEST_F(copy, elements)
 	EXPECT_TRUE(copies(s, s->memory, 4096, CUT));
 }
 
-/* Catches a product that wraps around to something small. */
+/* Catches a product that wraps around to a small number. */
 TEST_F(copy, elements_that_overflow)
 {
 	struct capture_session *s = &self->s;
@@ -236,7 +236,7 @@ TEST_F(copy, elements_that_overflow)
 	}
 }
 
-/* Each operation says that nothing can be read; the next one goes on. */
+/* Each operation reports that nothing is readable; the next one still runs. */
 TEST_F(copy, bad_addresses)
 {
 	struct capture_session *s = &self->s;
@@ -260,7 +260,7 @@ TEST_F(copy, bad_addresses)
 	}
 }
 
-/* The bytes behind a short area are none of the kernel's, nor of an earlier call. */
+/* The bytes behind a short area leak neither kernel memory nor an earlier call. */
 TEST_F(copy, padding_is_zero)
 {
 	struct capture_session *s = &self->s;
@@ -277,7 +277,7 @@ TEST_F(copy, padding_is_zero)
 	}
 }
 
-/* The limit of a record: what has no room is cut, or left out, and it says so. */
+/* Data beyond the limit of a record is cut or left out, and the record is flagged. */
 TEST_F(copy, all_the_data)
 {
 	const size_t room = MAX_CAPTURE_DATA - sizeof(struct perf_syscall_area);
@@ -313,7 +313,7 @@ TEST_F(copy, all_the_data_of_several_operations)
 	EXPECT_EQ(MAX_CAPTURE_DATA, s->record.data_size);
 }
 
-/* The room counts that is used, not that which a good address would have used. */
+/* Only copied bytes use up room, not those that a good address would have used. */
 TEST_F(copy, unreadable_memory_uses_no_room)
 {
 	struct capture_session *s = &self->s;
@@ -328,7 +328,7 @@ TEST_F(copy, unreadable_memory_uses_no_room)
 	EXPECT_TRUE(area_copies(session_area(s, 1, 0), s->memory, 5, 0));
 }
 
-/* As many operations as there can be on the same memory: each has its own copy. */
+/* The maximum number of operations on the same memory: each has its own copy. */
 TEST_F(copy, overlapping_areas)
 {
 	struct perf_syscall_capture_op ops[PERF_SYSCALL_CAPTURE_MAX_OPS];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * The events of CPUs and cgroups: they capture the calls of any task, and never
- * stop one. Without room the record is lost.
+ * Events of CPUs and cgroups capture the calls of any task, and never stop one.
+ * Without room in the ring buffer the record is lost.
  */
 #include <linux/capability.h>
 #include <signal.h>
@@ -14,7 +14,7 @@
 #include "../../kselftest_harness.h"
 #include "capture.h"
 
-/* Nobody else makes these calls; the second one sleeps until it is sent a request. */
+/* No other task makes these calls; SLEEPER sleeps until a request is sent. */
 #define RARE	__NR_sched_rr_get_interval
 #define SLEEPER	__NR_readv
 #define OTHER	__NR_sched_get_priority_max
@@ -94,7 +94,7 @@ FIXTURE_TEARDOWN(cpu)
 	events_close(self->event, self->n);
 }
 
-/* which event has a record, which is in self->record; -1: none */
+/* reads a record into self->record; returns the index of its event, -1: none */
 static int from(FIXTURE_DATA(cpu) *self)
 {
 	return events_syscall_now(self->event, self->n, &self->record);
@@ -183,7 +183,7 @@ TEST_F(cpu, time_to_wait)
 	EXPECT_EQ(-EINVAL, event_capture_ioctl(&self->event[0], &request));
 }
 
-/* as another user with capabilities, in a process of its own */
+/* opens an event as another user with capabilities, in a process of its own */
 static void open_with_caps(struct tracee *t)
 {
 	struct perf_event_attr attr = cpu_attr();
@@ -210,7 +210,7 @@ static long opened_with(FIXTURE_DATA(cpu) *self, __u64 caps)
 	return self->ret;
 }
 
-/* It may read the memory of any task. */
+/* Such an event may read the memory of any task. */
 TEST_F(cpu, needs_both_capabilities)
 {
 	const __u64 perfmon = CAP_BIT(CAP_PERFMON), ptrace = CAP_BIT(CAP_SYS_PTRACE);
@@ -221,7 +221,7 @@ TEST_F(cpu, needs_both_capabilities)
 	EXPECT_EQ(0, opened_with(self, perfmon | ptrace));
 }
 
-/* a page of records, then @calls more */
+/* makes @calls calls, with a ring buffer of one page */
 static bool overfill(FIXTURE_DATA(cpu) *self, int wait_ms, int calls)
 {
 	struct perf_syscall_capture_entry entry = { .nr = RARE };
@@ -242,7 +242,7 @@ static bool overfill(FIXTURE_DATA(cpu) *self, int wait_ms, int calls)
 	return true;
 }
 
-/* All calls return, and what has no record is counted, in the buffer and by read(). */
+/* All calls return; lost records are counted, in the buffer and by read(). */
 TEST_F(cpu, counts_what_is_lost)
 {
 	const int calls = 100, fit = getpagesize() / SYSCALL_RECORD_SIZE;
@@ -265,8 +265,8 @@ TEST_F(cpu, counts_what_is_lost)
 }
 
 /*
- * A call waits for the time that was asked for, and is lost then. The next ones do
- * not wait, until there is room again.
+ * A call waits for wait_ms, then its record is lost. As long as there is no room,
+ * further calls do not wait.
  */
 TEST_F(cpu, waits_for_a_time)
 {
@@ -346,7 +346,7 @@ TEST_F(cpu, many_tasks_at_once)
 	}
 }
 
-/* The record is the event's on whose CPU the call began. */
+/* The record belongs to the event of the CPU on which the call began. */
 TEST_F(cpu, task_that_migrates)
 {
 	if (self->n < 2)
@@ -378,7 +378,7 @@ TEST_F(cpu, table_replaced_during_the_call)
 	EXPECT_EQ(2, self->record.cookie);
 }
 
-/* The tasks in captured calls do not keep the event, nor does it keep them. */
+/* A task in a captured call does not keep the event alive, and is not affected by the close. */
 TEST_F(cpu, closed_during_the_call)
 {
 	for (int round = 0; round < 5; round++) {
@@ -391,8 +391,8 @@ TEST_F(cpu, closed_during_the_call)
 }
 
 /*
- * A freed event's memory becomes another event's, once RCU readers are done with it:
- * that one gets no record of the call.
+ * The memory of a freed event may be reused for a new event once RCU readers are done:
+ * the new event gets no record of the call.
  */
 TEST_F(cpu, another_opened_during_the_call)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Memory that comes late, changes or goes away while it is copied. */
+/* Memory that is served late, changes or is unmapped while it is copied. */
 #include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
@@ -14,11 +14,11 @@
 #include "../../kselftest_harness.h"
 #include "capture.h"
 
-/* from the tracee: a page whose first reader sleeps until the tracer serves it */
+/* in the tracee: a page whose first reader sleeps until the tracer serves it */
 struct late_page {
 	int uffd;		/* in the tracee; -1: there is none */
 	char *page;
-	pid_t target;		/* to an opener */
+	pid_t target;		/* set for an opener */
 };
 
 static void serve_with_late_page(struct tracee *t)
@@ -30,7 +30,7 @@ static void serve_with_late_page(struct tracee *t)
 	tracee_serve(t);
 }
 
-/* Only the memory that the tracee has registered faults: the tracer fetches its fd. */
+/* Only memory that the tracee itself registers faults: fetch the tracee's userfaultfd. */
 static int fetch_uffd(struct tracee *t)
 {
 	struct late_page *late = (void *)t->shared->data;
@@ -93,7 +93,7 @@ FIXTURE_TEARDOWN(late)
 	close(self->uffd);
 }
 
-/* the copy has begun and waits for the page */
+/* starts a copy, which then waits for the page */
 static bool begin_copy(FIXTURE_DATA(late) *self)
 {
 	tracee_begin(&self->tracee, __NR_getppid, (long)self->page->page);
@@ -127,7 +127,7 @@ TEST_F(late, copy_waits)
 			    variant->area_flags));
 }
 
-/* Nobody serves the page: SIGKILL ends the copy, and the task. */
+/* The page is never served: SIGKILL ends the copy, and the task. */
 TEST_F(late, task_is_killed)
 {
 	int status = -1;
@@ -139,7 +139,7 @@ TEST_F(late, task_is_killed)
 	EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
 }
 
-/* The close does not wait for the copy, nor the copy for the event. */
+/* The close does not wait for the copy, and the copy does not need the event. */
 TEST_F(late, event_is_closed)
 {
 	ASSERT_EQ(0, open_capture(&self->event, self->tracee.pid, variant->flags));
@@ -162,7 +162,7 @@ static int count_calls_of(struct stop_event *ev, const char *name)
 	return type < 0 ? type : event_open(ev, &attr, 0, -1);
 }
 
-/* A page fault may last for ever: nothing of the tracer is kept that long. */
+/* A page fault may last for ever: it must not keep the event alive. */
 TEST_F(late, event_is_freed_at_the_close)
 {
 	struct stop_event freed;
@@ -182,14 +182,37 @@ TEST_F(late, event_is_freed_at_the_close)
 	EXPECT_TRUE(tracee_runs(&self->tracee));
 }
 
-/* A task that is killed before its syscall does not run it, one that is killed after has. */
+/* Nor must it keep those alive that the task stops for after the copy. */
+TEST_F(late, stops_are_freed_at_the_close)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_enter");
+	struct stop_event first, last, freed;
+	__u64 count = 0;
+
+	if (count_calls_of(&freed, "perf_stop_detach_event"))
+		SKIP(return, "cannot set a kprobe on perf_stop_detach_event()");
+	ASSERT_EQ(0, event_open_masked(&first, &attr, self->tracee.pid, -1, __NR_getppid));
+	ASSERT_EQ(0, open_capture(&self->event, self->tracee.pid, variant->flags));
+	ASSERT_EQ(0, event_open_masked(&last, &attr, self->tracee.pid, -1, __NR_getppid));
+	ASSERT_TRUE(begin_copy(self));
+	event_close(&first);
+	event_close(&last);
+	EXPECT_EQ(0, event_count(&freed, &count));
+	EXPECT_EQ(2, count);
+	event_close(&freed);
+	ASSERT_EQ(0, serve_page(self, "late"));
+	ASSERT_TRUE(tracee_end(&self->tracee, &self->ret));
+	EXPECT_TRUE(event_syscall_now(&self->event, &self->record));
+}
+
+/* A task killed in a copy at the entry does not run its syscall; at the exit, it has run it. */
 TEST_F(late, killed_task_and_its_syscall)
 {
 	const int nr = __NR_ftruncate, fd = syscall(__NR_memfd_create, "test", 0);
 	struct late_page *page;
 	int status;
 
-	/* the tracee is to have the descriptor, too */
+	/* the tracee must have the descriptor, too */
 	tracee_kill(&self->tracee);
 	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, serve_with_late_page));
 	ASSERT_TRUE(tracee_end(&self->tracee, &self->ret));
@@ -206,7 +229,7 @@ TEST_F(late, killed_task_and_its_syscall)
 	close(fd);
 }
 
-/* A new table does not wait, either; the call keeps the old one. */
+/* Setting a new table does not wait, either; the call keeps the old one. */
 TEST_F(late, table_is_replaced)
 {
 	ASSERT_EQ(0, open_capture(&self->event, self->tracee.pid, variant->flags));
@@ -232,7 +255,7 @@ static void open_as_opener(struct tracee *t)
 	tracee_await_go(t);
 }
 
-/* A tracer that exits does not wait for the copy, nor is its task bound to it. */
+/* A tracer that exits does not wait for the copy, and the task does not depend on the tracer. */
 TEST_F(late, tracer_exits)
 {
 	struct late_page *args;
@@ -268,7 +291,7 @@ static void *change_string(void *arg)
 	return arg;
 }
 
-/* between a small buffer and a large one elsewhere */
+/* alternates between a small buffer and a large one elsewhere */
 static void *change_iovec(void *arg)
 {
 	volatile struct iovec *iov = (void *)self_memory;
@@ -312,7 +335,7 @@ FIXTURE(changing) {
 	struct tracee tracee;
 	struct stop_event event;
 	struct syscall_record record;
-	int last_size, changes;		/* of what is copied */
+	int last_size, changes;		/* size of the last copy; number of changes */
 };
 
 FIXTURE_SETUP(changing)
@@ -353,7 +376,7 @@ static bool next_call(FIXTURE_DATA(changing) *self)
 	return true;
 }
 
-/* At most one NUL, and it is the last byte. */
+/* The copy has exactly one NUL, which is the last byte. */
 TEST_F_TIMEOUT(changing, string, 120)
 {
 	ASSERT_EQ(0, event_capture(&self->event, __NR_getppid, STRING(0)));
@@ -369,7 +392,7 @@ TEST_F_TIMEOUT(changing, string, 120)
 }
 
 /*
- * The buffer that is copied is the one that the copied array names. Catches an
+ * The copied buffer is the one that the copied array points to. Catches an
  * iovec that is read twice, once for the record and once for the copy.
  */
 TEST_F_TIMEOUT(changing, vector, 120)
@@ -393,7 +416,7 @@ TEST_F_TIMEOUT(changing, vector, 120)
 	}
 }
 
-/* Each copy ends at the edge, or has it all; the string that ends there is whole. */
+/* A copy has at least the first page; the string that ends there is complete. */
 TEST_F_TIMEOUT(changing, mapping, 120)
 {
 	const int size = getpagesize();
@@ -412,7 +435,7 @@ TEST_F_TIMEOUT(changing, mapping, 120)
 		ASSERT_TRUE(next_call(self));
 		area = record_area(&self->record, 0, 0);
 		fault = area->flags & PERF_SYSCALL_AREA_FAULT;
-		/* The second page can go away in the middle of its bytes. */
+		/* The second page may be unmapped while it is copied. */
 		ASSERT_GE(area->size, (unsigned int)size);
 		ASSERT_EQ(!fault, area->size == (unsigned int)size + 100);
 		area = record_area(&self->record, 1, 0);

@@ -10,7 +10,7 @@
 
 static struct tracee *self_tracee;
 
-/* in what the tracee shares: from where the calls are made, and their argument */
+/* stores the thread that makes the calls, in the shared memory */
 static void note_tid(void)
 {
 	self_tracee->shared->tids[0] = syscall(__NR_gettid);
@@ -67,7 +67,7 @@ FIXTURE(child) {
 	struct tracee tracee;
 	struct stop_event event[MAX_CPUS];
 	struct syscall_record record;
-	int from;		/* the event that has had the record */
+	int from;		/* index of the event that had the record */
 	int n;
 };
 
@@ -148,7 +148,7 @@ static bool makes_call(FIXTURE_DATA(child) *self)
 	return tracee_end(&self->tracee, &ret);
 }
 
-/* The task is the child, the event the one that was opened. */
+/* The record has the tid of the child, and the id of the event that was opened. */
 TEST_F(child, is_captured)
 {
 	const struct syscall_record *r = &self->record;
@@ -169,7 +169,7 @@ TEST_F(child, is_captured)
 	}
 }
 
-/* Tables that are set after the fork apply to the child: its own has none. */
+/* The table of the opened event applies to the child, whose own event has none. */
 TEST_F(child, follows_a_change)
 {
 	const int nr = __NR_getppid;
@@ -182,7 +182,7 @@ TEST_F(child, follows_a_change)
 	EXPECT_EQ(0, self->record.data_size);
 }
 
-/* a child that is there before the table is changed, and calls after it */
+/* a thread that exists before the table is changed, and makes calls afterwards */
 FIXTURE(running) {
 	struct tracee tracee;
 	struct stop_event event;
@@ -255,7 +255,7 @@ TEST_F(running, follows_a_change)
 	EXPECT_EQ(0, record_areas(&self->record));
 }
 
-/* The thread of a process that ends is killed in its call, which has no result. */
+/* The exit of the process kills the thread in its call, which has no result. */
 TEST_F(running, ends_with_its_process)
 {
 	struct syscall_record *r = &self->record;

@@ -12,7 +12,7 @@
 
 #define CALLS	1000
 
-/* numbers its calls */
+/* makes numbered calls */
 static void call_getppid(struct tracee *t)
 {
 	while (tracee_await_go(t)) {
@@ -30,7 +30,7 @@ static int open_small(struct stop_event *ev, pid_t pid, struct perf_event_attr *
 	       event_start_pages(ev, __NR_getppid, pages);
 }
 
-/* The data of a record that may have half of a ring buffer. */
+/* The size of a record is limited to half of the ring buffer. */
 FIXTURE(half) {
 	struct capture_session s;
 	size_t half;
@@ -72,13 +72,13 @@ FIXTURE_TEARDOWN(half)
 	session_end(&self->s);
 }
 
-/* what sample_id needs of the record: pid and tid */
+/* size of a record without data; sample_id consists of pid and tid */
 static size_t record_overhead(bool id_all)
 {
 	return SYSCALL_RECORD_SIZE + (id_all ? 8 : 0);
 }
 
-/* One byte more than half of the buffer is cut; what fits is not. */
+/* A record of half the buffer is not cut, a record with one byte more is. */
 TEST_F(half, is_the_limit)
 {
 	size_t fits = self->half - record_overhead(variant->id_all) -
@@ -100,7 +100,7 @@ TEST_F(half, is_the_limit)
 	}
 }
 
-/* The first of several areas are whole, one is cut, and the others are left out. */
+/* The first areas are complete, one is cut, and the others are left out. */
 TEST_F(half, of_several_areas)
 {
 	size_t data = self->half - record_overhead(variant->id_all);
@@ -118,7 +118,7 @@ TEST_F(half, of_several_areas)
 	EXPECT_EQ(self->half, s->record.header.size);
 }
 
-/* Unreadable is what is behind the bytes of the area, not behind those cut off. */
+/* FAULT means that the byte behind the copy is unreadable, not one behind the cut bytes. */
 TEST_F(half, before_an_unreadable_page)
 {
 	struct capture_session *s = &self->s;
@@ -159,7 +159,7 @@ FIXTURE_TEARDOWN(full)
 	event_close(&self->event);
 }
 
-/* the tracee waits for room in a buffer of one page, with many calls to go */
+/* makes the tracee wait for room in a buffer of one page, with many calls to go */
 static bool fill(FIXTURE_DATA(full) *self)
 {
 	if (open_small(&self->event, self->tracee.pid, &self->attr, 1))
@@ -200,8 +200,8 @@ static bool has_progress(void *arg)
 }
 
 /*
- * A slow reader: it reads one record at a time, and the task then finds room for
- * the next one without being told.
+ * A slow reader reads one record at a time. The task then finds room for the next
+ * one without a wakeup.
  */
 TEST_F_TIMEOUT(full, loses_nothing, 120)
 {
@@ -221,7 +221,7 @@ TEST_F_TIMEOUT(full, loses_nothing, 120)
 	EXPECT_EQ(0, self->event.samples);
 }
 
-/* No watermark is reached, but the task waits. */
+/* A task that waits for room wakes up the reader below the watermark, too. */
 TEST_F(full, wakes_up_the_reader)
 {
 	self->attr.watermark = 1;
@@ -275,7 +275,7 @@ TEST_F(full, close_releases)
 	EXPECT_TRUE(tracee_end(&self->tracee, &self->ret));
 }
 
-/* ... while the buffer is still mapped */
+/* The buffer is still mapped. */
 TEST_F(full, close_of_the_descriptor_releases)
 {
 	ASSERT_TRUE(fill(self));
@@ -284,7 +284,7 @@ TEST_F(full, close_of_the_descriptor_releases)
 	EXPECT_TRUE(tracee_end(&self->tracee, &self->ret));
 }
 
-/* The output is paused: the record waits. */
+/* While the output is paused, the task waits with its record. */
 TEST_F(full, paused_output)
 {
 	ASSERT_EQ(0, open_small(&self->event, self->tracee.pid, &self->attr, 64));
@@ -299,7 +299,7 @@ TEST_F(full, paused_output)
 	EXPECT_EQ(0, self->event.lost);
 }
 
-/* The tracer may say that it does not want the record: only then it counts as lost. */
+/* UNPAUSE_ALL gives up the record that waits for room: only then it counts as lost. */
 TEST_F(full, unpaused)
 {
 	int records = 0;
@@ -317,7 +317,7 @@ TEST_F(full, unpaused)
 	EXPECT_GE(1, self->event.lost);
 }
 
-/* opens the event as another process, the target's pid is in shared->data */
+/* opens the event in another process; the target's pid is in shared->data */
 static void open_and_pause(struct tracee *t)
 {
 	struct perf_event_attr attr = capture_attr();
@@ -355,7 +355,7 @@ FIXTURE_TEARDOWN(opener)
 	tracee_kill(&self->opener);
 }
 
-/* The task goes on without a tracer. */
+/* The task runs on without a tracer. */
 TEST_F(opener, is_killed)
 {
 	tracee_kill(&self->opener);

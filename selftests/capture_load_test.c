@@ -12,11 +12,11 @@
 
 #define THREADS		16
 #define EVENTS		4	/* on each CPU */
-#define CALLS		100	/* of each thread */
+#define CALLS		100	/* per thread */
 
 static struct tracee *self_tracee;
 
-/* The arguments say which call of which thread it is, and so does the string. */
+/* The arguments identify the thread and the call, and so does the string. */
 static void *make_calls(void *arg)
 {
 	unsigned long thread = (unsigned long)arg;
@@ -54,7 +54,7 @@ FIXTURE(load) {
 	int broken;
 };
 
-/* Each event copies the same in its own way. */
+/* Each event copies the same string by other operations. */
 static int set_table(struct stop_event *ev, int which)
 {
 	switch (which) {

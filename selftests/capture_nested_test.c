@@ -25,7 +25,7 @@
 #define LEN_WORD(bits, op, offset)	\
 	.length = CAPTURE(LEN_WORD##bits), .length_index = (op), .length_value = (offset)
 
-/* lseek returns any number that it is asked for, and leaves three arguments */
+/* lseek returns the offset that it is passed, and three of its arguments are unused */
 FIXTURE(result) {
 	struct capture_session s;
 	int fd;
@@ -62,7 +62,7 @@ TEST_F(result, as_the_length)
 	}
 }
 
-/* An error is no length, and with SUCCESS there is nothing to copy. */
+/* An error is not a length, and with SUCCESS nothing is copied. */
 TEST_F(result, that_is_an_error)
 {
 	struct capture_session *s = &self->s;
@@ -80,7 +80,7 @@ TEST_F(result, that_is_an_error)
 	EXPECT_TRUE(area_copies(session_area(s, 3, 0), s->memory, 8, 0));
 }
 
-/* At the entry nobody knows yet that the call fails. */
+/* At the entry it is not known yet that the call fails. */
 TEST_F(result, does_not_matter_at_the_entry)
 {
 	struct capture_session *s = &self->s;
@@ -110,7 +110,7 @@ FIXTURE_TEARDOWN(time)
 	close(self->fd);
 }
 
-/* A buffer that the call overwrites: both versions, those of the entry first. */
+/* A buffer that the call overwrites: both versions, with the areas of the entry first. */
 TEST_F(time, before_and_after_the_call)
 {
 	struct capture_session *s = &self->s;
@@ -128,7 +128,7 @@ TEST_F(time, before_and_after_the_call)
 	EXPECT_TRUE(area_is(session_area(s, 3, 0), s->memory, "old text is long", 17, ENTRY));
 }
 
-/* The entry's operations use up the room, and the exit's get the rest. */
+/* Operations at the entry use the room first, those at the exit get the rest. */
 TEST_F(time, share_the_room)
 {
 	struct capture_session *s = &self->s;
@@ -144,7 +144,7 @@ TEST_F(time, share_the_room)
 	EXPECT_EQ(PERF_SYSCALL_CUT, s->record.flags);
 }
 
-/* An operation at the exit may refer to what was copied before the call. */
+/* An operation at the exit may refer to a copy made at the entry. */
 TEST_F(time, exit_refers_to_the_entry)
 {
 	struct capture_session *s = &self->s;
@@ -204,7 +204,7 @@ TEST_F(word, base_and_length)
 	EXPECT_TRUE(area_copies(session_area(s, 4, 0), self->text, 4096, CUT));
 }
 
-/* Where the word was not copied there is neither a base nor a length. */
+/* An operation whose base or length word was not copied does nothing. */
 TEST_F(word, that_was_not_copied)
 {
 	struct capture_session *s = &self->s;
@@ -220,7 +220,7 @@ TEST_F(word, that_was_not_copied)
 	EXPECT_EQ(0, s->record.flags);
 }
 
-/* The padding behind short data is no word. */
+/* The padding behind short data is not part of a word. */
 TEST_F(word, within_the_padding)
 {
 	struct capture_session *s = &self->s;
@@ -234,7 +234,7 @@ TEST_F(word, within_the_padding)
 	EXPECT_TRUE(area_is(session_area(s, 3, 0), self->text, "", 0, 0));
 }
 
-/* A word is an address as any: NULL, bad, or the one of the words. */
+/* A word may be any address, also NULL or a bad one. */
 TEST_F(word, bad_pointers)
 {
 	struct capture_session *s = &self->s;
@@ -254,7 +254,7 @@ TEST_F(word, bad_pointers)
 	}
 }
 
-/* A list that is a ring: as many steps as there are operations, and no more. */
+/* A circular list is followed for as many steps as there are operations. */
 TEST_F(word, pointer_to_itself)
 {
 	struct perf_syscall_capture_op ops[PERF_SYSCALL_CAPTURE_MAX_OPS];

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * Random tables, arguments and memory. No test of one promise: each record is laid
- * out as documented, and each piece is a copy of what is in the memory.
+ * Random tables, arguments and memory: each record is laid out as documented, and
+ * each area is a copy of the memory.
  *
- * From the environment: CAPTURE_TABLES, how many tables (400), and CAPTURE_SEED, to
+ * Environment: CAPTURE_TABLES, the number of tables (400), and CAPTURE_SEED, to
  * repeat a run.
  */
 #include <stddef.h>
@@ -84,7 +84,7 @@ static void random_length(struct perf_syscall_capture_op *op, int index)
 		op->length_value = random_number() % 256;
 }
 
-/* valid unless it refers from the entry to the exit, or needs the result there */
+/* valid unless it runs at the entry and refers to an operation at the exit, or the result */
 static struct perf_syscall_capture_op random_op(int index)
 {
 	struct perf_syscall_capture_op op = {
@@ -113,7 +113,7 @@ static struct perf_syscall_capture_op random_op(int index)
 	return op;
 }
 
-/* a part of the tables is invalid, which the kernel is to find out */
+/* some tables are invalid, which the kernel must detect */
 static int set_random_table(FIXTURE_DATA(table) *self)
 {
 	struct capture_session *s = &self->s;
@@ -133,7 +133,7 @@ static bool is_in_memory(struct capture_session *s, const struct perf_syscall_ar
 	return area->addr >= (unsigned long)s->memory && area->addr < (unsigned long)s->end;
 }
 
-/* a copy, no longer than its table allows; unreadable only at the unreadable page */
+/* true for a copy within the limits of its operation, with FAULT only at the unreadable page */
 static bool is_right(FIXTURE_DATA(table) *self, const struct perf_syscall_area *area)
 {
 	const struct perf_syscall_capture_op *op = &self->ops[area->op];
@@ -175,7 +175,7 @@ static bool record_is_right(FIXTURE_DATA(table) *self)
 		before = area;
 		self->areas++;
 	}
-	/* only the last pieces can be missing */
+	/* only the last areas can be missing */
 	if (!r->flags || (r->flags == PERF_SYSCALL_CUT && r->data_size > MAX_CAPTURE_DATA - 32))
 		return true;
 	fprintf(stderr, "# record with %u bytes of data, flags %u\n", r->data_size, r->flags);
@@ -191,7 +191,7 @@ static bool make_random_call(struct capture_session *s)
 	return session_call_args(s, args);
 }
 
-/* a harness' program has no arguments of its own */
+/* settings are in the environment: the test harness parses the arguments */
 static int setting(const char *name, int otherwise)
 {
 	const char *value = getenv(name);

@@ -10,7 +10,7 @@
 #include "../../kselftest_harness.h"
 #include "capture.h"
 
-/* of the kernel alone */
+/* kernel-internal, not in a user header */
 #define ERESTARTSYS	512
 
 FIXTURE(record) {
@@ -55,7 +55,7 @@ static bool captured_args(FIXTURE_DATA(record) *self, const long *request)
 
 #define captured(self, ...)	captured_args(self, (const long[7]) { __VA_ARGS__ })
 
-/* The task runs on by itself, and each field says what the call was. */
+/* The task runs on by itself, and each field of the record describes the call. */
 TEST_F(record, says_everything)
 {
 	const struct syscall_record *r = &self->record;
@@ -103,7 +103,7 @@ TEST_F(record, replaces_the_sample)
 	EXPECT_EQ(10, count);
 }
 
-/* The entry's flag asks for what the record has not. */
+/* The flag of the table entry requests a sample in addition to the record. */
 TEST_F(record, sample_beside_it)
 {
 	struct perf_syscall_capture_entry entry = {
@@ -149,7 +149,7 @@ TEST_F(record, times_are_of_the_event_s_clock)
 	EXPECT_GE(monotonic_ns(), r->exit_time);
 }
 
-/* The address is that of the syscall instruction, as /proc has it. */
+/* The ip is the same as in /proc/PID/syscall. */
 TEST_F(record, ip)
 {
 	struct task_syscall sc;
@@ -173,7 +173,7 @@ struct sample_id {
 	__u64 identifier;
 };
 
-/* It comes behind the data, wherever that ends. */
+/* sample_id follows the data, wherever that ends. */
 TEST_F(record, sample_id)
 {
 	const struct perf_syscall_capture_op op = BYTES(0, .length_value = 13);
@@ -201,7 +201,7 @@ TEST_F(record, sample_id)
 	EXPECT_EQ(cpus[0], id->cpu);
 }
 
-/* Nobody is woken up for one record: the first one beyond the watermark does it. */
+/* A single record does not wake up the reader: the first one beyond the watermark does. */
 TEST_F(record, wakes_up_at_the_watermark)
 {
 	const int below = 10;
@@ -222,7 +222,7 @@ TEST_F(record, wakes_up_at_the_watermark)
 		EXPECT_TRUE(event_syscall_now(&self->event, &self->record));
 }
 
-/* The new program has other registers: the record has those of the entry. */
+/* execve() replaces the registers: the record has those of the entry. */
 TEST_F(record, execve)
 {
 	const char *path = program_path("exec_target");
@@ -242,7 +242,7 @@ TEST_F(record, execve)
 	EXPECT_EQ(9, WEXITSTATUS(status));
 }
 
-/* The path of a program that replaces the memory in which it was. */
+/* The path is copied at the entry: execve() replaces the memory that it is in. */
 TEST_F(record, execve_with_entry_data)
 {
 	const struct perf_syscall_capture_op op = STRING(0, .flags = CAPTURE(AT_ENTRY));
@@ -259,7 +259,7 @@ TEST_F(record, execve_with_entry_data)
 	EXPECT_TRUE(tracee_exited(&self->tracee, &status));
 }
 
-/* A call that does not return is recorded as it began. */
+/* A call that does not return has a record, with what is known at the entry. */
 TEST_F(record, exit_group)
 {
 	const struct perf_syscall_capture_op op = STRING(1, .flags = CAPTURE(AT_ENTRY));
@@ -283,7 +283,32 @@ TEST_F(record, exit_group)
 	EXPECT_EQ(7, WEXITSTATUS(status));
 }
 
-/* A task that is killed in a call has no result that it could see. */
+/* A call that the task is killed before has no result, and copies nothing at its exit. */
+TEST_F(record, killed_before_the_call)
+{
+	const struct perf_syscall_capture_op op = STRING(1);
+	struct syscall_record *r = &self->record;
+	char *data = self->tracee.shared->data;
+	struct stop_event before;
+	struct pause_record m;
+	int status = -1;
+
+	store_string(data, "not read");
+	ASSERT_EQ(0, event_stop_before(&before, self->tracee.pid, __NR_getppid));
+	ASSERT_EQ(0, start_op(self, __NR_getppid, &op));
+	tracee_begin(&self->tracee, __NR_getppid, 0, (long)data);
+	ASSERT_TRUE(event_marker(&before, &m));
+	ASSERT_EQ(0, kill(self->tracee.pid, SIGKILL));
+	ASSERT_TRUE(event_syscall(&self->event, r));
+	EXPECT_EQ(__NR_getppid, r->nr);
+	EXPECT_EQ(PERF_SYSCALL_NO_RESULT, r->flags);
+	EXPECT_EQ(0, r->ret);
+	EXPECT_EQ(0, r->data_size);
+	EXPECT_TRUE(tracee_exited(&self->tracee, &status));
+	event_close(&before);
+}
+
+/* The call in which a task is killed has no result. */
 TEST_F(record, killed_in_the_call)
 {
 	struct syscall_record *r = &self->record;
@@ -313,7 +338,7 @@ static void serve_with_handler(struct tracee *t)
 	tracee_serve(t);
 }
 
-/* A call that a signal interrupts has the result of sys_exit; the restart is another call. */
+/* An interrupted call has the result that sys_exit reports; the restart is another call. */
 TEST_F(record, interrupted_and_restarted)
 {
 	struct syscall_record *r = &self->record;
@@ -335,7 +360,7 @@ TEST_F(record, interrupted_and_restarted)
 	EXPECT_EQ(buffer, r->args[1]);
 }
 
-/* No entry, no capture: the STOP mask decides. An entry needs none. */
+/* The STOP mask applies to calls without a table entry. Those with an entry need no mask. */
 TEST_F(record, other_calls_stop)
 {
 	struct pause_record m;
@@ -357,11 +382,11 @@ TEST_F(record, other_calls_stop)
 		ASSERT_TRUE(tracee_end(&self->tracee, &self->ret));
 		EXPECT_FALSE(event_syscall_now(&self->event, &self->record));
 	}
-	/* of getgid; the others have a marker or a record instead, or as well */
+	/* getgid has samples; the others have a marker or a record instead, or as well */
 	EXPECT_LE(3, self->event.samples);
 }
 
-/* A call outside the SAMPLE mask does not overflow: nothing to capture. */
+/* A call outside the SAMPLE mask does not overflow, and is not captured. */
 TEST_F(record, outside_the_sample_mask)
 {
 	__u64 count;
@@ -389,7 +414,7 @@ TEST_F(record, period)
 	EXPECT_EQ(0, self->event.samples);
 }
 
-/* The record goes where the samples would. Its size is bound by that buffer. */
+/* The record goes to the same buffer as samples, which limits its size. */
 TEST_F(record, redirected)
 {
 	const struct perf_syscall_capture_op op = BYTES(0, .length_value = 4000);
@@ -413,8 +438,8 @@ TEST_F(record, redirected)
 }
 
 /*
- * The tracer has closed the event, and another process keeps it: nobody makes room,
- * so the calls are sampled as those of any event.
+ * The tracer has closed the event, but another process has a descriptor of it. No
+ * tracer makes room, so calls are sampled as by any event.
  */
 TEST_F(record, after_the_close)
 {

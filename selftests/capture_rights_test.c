@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * A task changes after the event was opened: where its opener could not attach to
- * it with ptrace any more, the record says so and has no data.
+ * A task changes after the event was opened: if the opener could not attach to it
+ * with ptrace any more, the record is flagged as refused and has no data.
  */
 #include <poll.h>
 #include <pthread.h>
@@ -20,12 +20,12 @@
 #define PARANOID	"/proc/sys/kernel/perf_event_paranoid"
 #define TEXT		"secret"
 
-/* of the opener and its target; in the opener's shared->data */
+/* describes the opener and its target; in the opener's shared->data */
 struct opener_args {
 	pid_t target;
 	uid_t uid;
 	__u64 caps;		/* CAP_BIT()s of the opener, unless it is root */
-	const char *tracepoint;	/* of the syscall's entry, for which no right is needed */
+	const char *tracepoint;	/* at the syscall's entry; needs no privilege */
 	int nr;
 	int n;			/* operations */
 	struct perf_syscall_capture_op ops[2];
@@ -51,7 +51,7 @@ static int open_as(struct opener_args *args, struct stop_event *ev)
 	       event_start_masked(ev, args->nr);
 }
 
-/* that the text is in no record is for the opener to look at */
+/* the opener itself checks that a refused record does not have the text */
 static bool has_text(const struct syscall_record *r)
 {
 	return memmem(r->data, r->header.size - SYSCALL_RECORD_SIZE, TEXT, sizeof(TEXT));
@@ -68,7 +68,7 @@ static void open_event(struct tracee *t)
 	err = open_as(args, &ev);
 	tracee_reply(t, err);
 	while (!err && tracee_await_go(t)) {
-		/* The target's call has ended, and with it its record is written. */
+		/* The target's call has ended, so its record has been written. */
 		if (!event_syscall_now(&ev, &r))
 			tracee_reply(t, -ENODATA);
 		else if (has_text(&r) != !!record_areas(&r))
@@ -78,10 +78,10 @@ static void open_event(struct tracee *t)
 	}
 }
 
-/* what the target has to be copied; in its shared->data */
+/* memory of the target that is copied; in its shared->data */
 struct target_memory {
 	char text[16];
-	char *late;		/* a page that comes when the target is not dumpable any more */
+	char *late;		/* a page that is served once the target is not dumpable any more */
 	int uffd;		/* -1: there is none */
 };
 
@@ -104,8 +104,8 @@ static void *serve_late_page(void *argument)
 }
 
 /*
- * Another user, which may change to a third one: an opener with less capabilities
- * could not attach in the first place. Yama allows to attach to tasks that ask for it.
+ * Runs as TRACER_UID, with CAP_SETUID to change to a third user: an opener without that
+ * capability could not attach in the first place. PR_SET_PTRACER is for Yama.
  */
 static void serve_as_tracer_uid(struct tracee *t)
 {
@@ -133,7 +133,7 @@ FIXTURE(rights) {
 FIXTURE_VARIANT(rights) {
 	uid_t uid;
 	__u64 caps;
-	bool after_change;	/* may still attach then */
+	bool after_change;	/* may still attach after the change */
 };
 
 FIXTURE_VARIANT_ADD(rights, of_the_user) {
@@ -195,14 +195,18 @@ static bool target_calls(FIXTURE_DATA(rights) *self, long nr, long a, long b, lo
 	return tracee_end(&self->target, &self->ret) && !self->ret;
 }
 
-/* the opener's reply to a call that has the text there */
+/* the opener's reply for the record of the target's last call */
+static long next_captured_as(FIXTURE_DATA(rights) *self)
+{
+	tracee_begin(&self->opener, 0);
+	return tracee_end(&self->opener, &self->ret) ? self->ret : -ETIMEDOUT;
+}
+
+/* the opener's reply after a call with @text as its argument */
 static long captured_at(FIXTURE_DATA(rights) *self, const char *text)
 {
 	tracee_begin(&self->target, __NR_getppid, (long)text);
-	if (!tracee_end(&self->target, &self->ret))
-		return -ETIMEDOUT;
-	tracee_begin(&self->opener, 0);
-	return tracee_end(&self->opener, &self->ret) ? self->ret : -ETIMEDOUT;
+	return tracee_end(&self->target, &self->ret) ? next_captured_as(self) : -ETIMEDOUT;
 }
 
 static long captured_as(FIXTURE_DATA(rights) *self)
@@ -210,7 +214,7 @@ static long captured_as(FIXTURE_DATA(rights) *self)
 	return captured_at(self, self->target.shared->data);
 }
 
-/* Rights are asked for at each call: they may come and go. */
+/* The task's state at each call counts: rights may be lost and regained. */
 TEST_F(rights, undumpable_task)
 {
 	ASSERT_TRUE(begin_trace(self));
@@ -223,7 +227,7 @@ TEST_F(rights, undumpable_task)
 	EXPECT_EQ(CAPTURED, captured_as(self));
 }
 
-/* The task is dumpable, but is another user's. */
+/* The task is dumpable, but belongs to another user. */
 TEST_F(rights, changed_user)
 {
 	ASSERT_TRUE(begin_trace(self));
@@ -234,7 +238,7 @@ TEST_F(rights, changed_user)
 	EXPECT_EQ(variant->after_change ? CAPTURED : REFUSED, captured_as(self));
 }
 
-/* One of the three ids is enough to deny it. */
+/* One of the three user ids that differs is enough for a refusal. */
 TEST_F(rights, changed_saved_user)
 {
 	ASSERT_TRUE(begin_trace(self));
@@ -244,7 +248,7 @@ TEST_F(rights, changed_saved_user)
 	EXPECT_EQ(variant->after_change ? CAPTURED : REFUSED, captured_as(self));
 }
 
-/* A copy that would be at the entry is refused there. */
+/* A copy at the entry is refused, too. */
 TEST_F(rights, undumpable_at_the_entry)
 {
 	self->args->ops[0] = STRING(0, .flags = CAPTURE(AT_ENTRY));
@@ -254,7 +258,7 @@ TEST_F(rights, undumpable_at_the_entry)
 	EXPECT_EQ(variant->after_change ? CAPTURED : REFUSED, captured_as(self));
 }
 
-/* The text is copied at both ends of prctl(). */
+/* The text is copied at the entry and at the exit of prctl(). */
 static bool begin_trace_of_prctl(FIXTURE_DATA(rights) *self)
 {
 	self->args->tracepoint = "syscalls:sys_enter_prctl";
@@ -270,15 +274,12 @@ static long prctl_captured_as(FIXTURE_DATA(rights) *self, int dumpable)
 {
 	tracee_begin(&self->target, __NR_prctl, PR_SET_DUMPABLE, dumpable, 0, 0,
 		     (long)self->target.shared->data);
-	if (!tracee_end(&self->target, &self->ret))
-		return -ETIMEDOUT;
-	tracee_begin(&self->opener, 0);
-	return tracee_end(&self->opener, &self->ret) ? self->ret : -ETIMEDOUT;
+	return tracee_end(&self->target, &self->ret) ? next_captured_as(self) : -ETIMEDOUT;
 }
 
 /*
- * The change is between the entry and the exit of the very call: what the entry
- * has copied is dropped.
+ * The task changes between the entry and the exit of the call itself: the data
+ * copied at the entry is dropped.
  */
 TEST_F(rights, changed_within_the_call)
 {
@@ -286,7 +287,7 @@ TEST_F(rights, changed_within_the_call)
 	EXPECT_EQ(variant->after_change ? CAPTURED : REFUSED, prctl_captured_as(self, 0));
 }
 
-/* The change is while the task waits for a page of what it copies. */
+/* The task changes while it waits for a page that it copies. */
 TEST_F(rights, changed_while_copying)
 {
 	struct target_memory *memory = (void *)self->target.shared->data;
@@ -297,7 +298,28 @@ TEST_F(rights, changed_while_copying)
 	EXPECT_EQ(variant->after_change ? CAPTURED : REFUSED, captured_at(self, memory->late));
 }
 
-/* A refusal at the entry is one of the call, though it makes the task dumpable again. */
+/*
+ * The task changes while it copies for a call that does not return: rights are not
+ * checked again that late, so even an opener that could still attach is refused.
+ */
+TEST_F(rights, changed_while_copying_to_exit)
+{
+	struct target_memory *memory = (void *)self->target.shared->data;
+	int status;
+
+	if (memory->uffd < 0)
+		SKIP(return, "kernel has no userfaultfd");
+	self->args->tracepoint = "syscalls:sys_enter_exit_group";
+	self->args->nr = __NR_exit_group;
+	self->args->ops[0] = STRING(0, .flags = CAPTURE(AT_ENTRY));
+	ASSERT_TRUE(begin_trace(self));
+	tracee_begin(&self->target, __NR_exit_group, (long)memory->late);
+	ASSERT_TRUE(tracee_exited(&self->target, &status));
+	EXPECT_EQ(REPLY(PERF_SYSCALL_NO_RESULT | PERF_SYSCALL_REFUSED, 0),
+		  next_captured_as(self));
+}
+
+/* A refusal at the entry applies to the whole call, even if that makes the task dumpable again. */
 TEST_F(rights, refused_at_the_entry_alone)
 {
 	ASSERT_TRUE(begin_trace_of_prctl(self));
@@ -336,7 +358,7 @@ static void remove_program(char *path)
 	rmdir(path);
 }
 
-/* The call that gains privilege ends the event: it has no record, refused or not. */
+/* An execve() that gains privilege ends the event: it has no record, refused or not. */
 TEST_F(rights, changed_by_exec)
 {
 	char path[] = "/tmp/capture_rights.XXXXXX/" TEXT;

@@ -60,7 +60,7 @@ static __u32 cookie_in_use(FIXTURE_DATA(table) *self)
 	       self->record.cookie : 0;
 }
 
-/* The counterpart of all that is refused below. */
+/* The counterpart of the tests below: a valid table is accepted. */
 TEST_F(table, is_replaced)
 {
 	EXPECT_EQ(CAPTURE_COOKIE, cookie_in_use(self));
@@ -90,7 +90,7 @@ TEST_F(table, unreadable_memory)
 	guarded_pages_free(page, 1);
 }
 
-/* An older struct is not known; a newer one is, if what is new in it is unused. */
+/* A smaller struct is invalid; a larger one is accepted if its unknown part is zero. */
 TEST_F(table, size_of_the_struct)
 {
 	char *page = guarded_pages(2);
@@ -129,7 +129,7 @@ TEST_F(table, unknown_flags)
 	EXPECT_EQ(CAPTURE_COOKIE, cookie_in_use(self));
 }
 
-/* A task's event loses nothing: its task waits as long as it takes. */
+/* The event of a task loses nothing: the task waits without a limit. */
 TEST_F(table, time_to_wait)
 {
 	self->request.wait_ms = 1;
@@ -184,7 +184,7 @@ TEST_F(table, number_of_operations)
 	EXPECT_EQ(MAX_OPS, record_areas(&self->record));
 }
 
-/* The entries have to use up the operations, no less and no more. */
+/* The entries must use up all operations, and no more. */
 TEST_F(table, operations_that_belong_to_no_entry)
 {
 	self->request.nr_ops = 3;
@@ -222,7 +222,7 @@ TEST_F(table, syscall_that_is_there_twice)
 	EXPECT_EQ(CAPTURE_COOKIE, cookie_in_use(self));
 }
 
-/* Operation 1 of a syscall; operation 0 is BYTES at the entry, 2 like 0. */
+/* Operation 1 of a syscall; operations 0 and 2 are BYTES at the entry. */
 struct op_case {
 	const char *name;
 	struct perf_syscall_capture_op op;
@@ -318,7 +318,7 @@ static void prepare_op_cases(FIXTURE_DATA(table) *self)
 	self->request.nr_ops = 3;
 }
 
-/* An operation that contradicts itself, or has no meaning. */
+/* An operation that is contradictory or has no meaning. */
 TEST_F(table, invalid_operations)
 {
 	prepare_op_cases(self);
@@ -343,7 +343,7 @@ TEST_F(table, valid_operations)
 	}
 }
 
-/* At the entry there is nothing of what the exit copies. */
+/* An operation at the entry cannot refer to a copy made at the exit. */
 TEST_F(table, entry_that_refers_to_the_exit)
 {
 	self->ops[0] = BYTES(0, .length_value = 8);
@@ -360,7 +360,7 @@ TEST_F(table, entry_that_refers_to_the_exit)
 	EXPECT_EQ(0, set_table(self));
 }
 
-/* Operations are counted from the first of their syscall. */
+/* The index of an operation counts from the first one of its syscall. */
 TEST_F(table, operations_of_another_syscall)
 {
 	self->request.nr_entries = 2;
@@ -376,7 +376,7 @@ TEST_F(table, operations_of_another_syscall)
 	EXPECT_EQ(0, set_table(self));
 }
 
-/* A table without entries is none; its pointers do not matter. */
+/* A table without entries removes the one that is set; its pointers do not matter. */
 TEST_F(table, removed)
 {
 	struct pause_record m;
@@ -395,7 +395,7 @@ TEST_F(table, removed)
 	EXPECT_EQ(0, set_table(self));
 }
 
-/* the errno of the ioctl on another event of the tracee; 1: that does not open */
+/* the result of the ioctl on another event, of the tracee or of @cpu; 1: it does not open */
 static int set_on(FIXTURE_DATA(table) *self, struct perf_event_attr *attr, int cpu)
 {
 	struct stop_event ev;
@@ -454,7 +454,7 @@ TEST_F(table, events_that_stop_elsewhere)
 	}
 }
 
-/* A kprobe is hit anywhere in a syscall, with none to capture. */
+/* A kprobe may be hit anywhere in a syscall, not only at its entry: it cannot capture. */
 TEST_F(table, event_of_a_kprobe)
 {
 	const char *symbol = SYS_SYMBOL("getppid");

@@ -47,7 +47,7 @@ int cgroup_add(const struct cgroup *cg, pid_t pid)
 	return cgroup_write(cg, "cgroup.procs", text);
 }
 
-/* does file @name have the line @line? */
+/* true if file @name has the line @line */
 bool cgroup_has_line(const struct cgroup *cg, const char *name, const char *line)
 {
 	int fd = open_file(cg->path, name, O_RDONLY);
@@ -68,7 +68,7 @@ bool cgroup_has_line(const struct cgroup *cg, const char *name, const char *line
 /*
  * perf_event is an implicit controller of all cgroups, but takes effect only when
  * the first explicit one is enabled, which may not have happened since the boot.
- * Does nothing where that one is enabled at the top already.
+ * Enables and disables pids, unless it is already enabled at the root.
  */
 static void wake_up_implicit_controllers(const char *root)
 {
@@ -111,13 +111,13 @@ static bool is_removed(void *arg)
 	return !rmdir(cg->path) || errno == ENOENT;
 }
 
-/* what was in it must have been killed */
+/* all tasks in it must have been killed */
 void cgroup_destroy(struct cgroup *cg)
 {
 	if (!cg->path[0])
 		return;
 	close(cg->dirfd);
-	/* a task that was waited for leaves its cgroup a little later */
+	/* a reaped task may leave its cgroup a little later */
 	wait_until(is_removed, cg);
 	umount(cg->mount);
 	rmdir(cg->mount);

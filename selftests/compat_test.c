@@ -22,7 +22,7 @@ FIXTURE_SETUP(compat)
 
 	REQUIRE_FEATURE();
 	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, tracee_serve_i386));
-	/* where int $0x80 is not built in, the tracee dies of it */
+	/* int $0x80 kills the tracee if the kernel does not support it */
 	tracee_begin(&self->tracee, I386_NR_GETPGRP);
 	if (!tracee_end(&self->tracee, &ret) || ret == -ENOSYS)
 		SKIP(return, "kernel runs no i386 syscalls");
@@ -37,7 +37,7 @@ FIXTURE_TEARDOWN(compat)
 	event_close(&self->event);
 }
 
-/* The i386 mask chooses by the i386 number, also in a 64-bit program. */
+/* The i386 mask selects by the i386 number, also in a 64-bit program. */
 TEST_F(compat, i386_mask_hits_int80)
 {
 	struct pause_record m;
@@ -53,7 +53,7 @@ TEST_F(compat, i386_mask_hits_int80)
 	EXPECT_EQ(getpid(), ret);
 }
 
-/* A number of the native mask means another syscall in i386, and passes. */
+/* A number in the native mask means another syscall in i386, which does not stop. */
 TEST_F(compat, native_mask_does_not_hit_int80)
 {
 	long ret;
@@ -66,7 +66,7 @@ TEST_F(compat, native_mask_does_not_hit_int80)
 	EXPECT_EQ(0, self->event.samples);
 }
 
-/* A 32-bit errno is a negative number in the marker, an argument is not extended. */
+/* A 32-bit errno is a negative number in the marker; arguments are not sign-extended. */
 TEST_F(compat, i386_errno_is_negative)
 {
 	struct pause_record m;
@@ -81,7 +81,25 @@ TEST_F(compat, i386_errno_is_negative)
 	EXPECT_EQ(-EBADF, ret);
 }
 
-/* a program that is 32-bit altogether */
+/* int $0x80 in a 64-bit program: the syscall sees the lower halves of the registers. */
+TEST_F(compat, upper_halves_are_ignored)
+{
+	const long junk = 0x1234567800000000;
+	struct pause_record m;
+	long ret;
+
+	tracee_begin(&self->tracee, I386_NR_CLOSE, junk | 1000, junk | 1, junk | 2, junk | 3,
+		     junk | 4);
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	EXPECT_EQ(-EBADF, m.ret);
+	EXPECT_EQ(1000, m.args[0]);
+	for (int i = 1; i < 5; i++)
+		EXPECT_EQ(i, m.args[i]);
+	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+/* a 32-bit program */
 FIXTURE(program) {
 	struct tracee tracee;
 	struct stop_event event;
@@ -101,7 +119,7 @@ FIXTURE_TEARDOWN(program)
 	event_close(&self->event);
 }
 
-/* the program's results when it has run on to its end; -1: it has not */
+/* the program's result of getppid once it has written its results; -1: it has not */
 static int program_getppid(FIXTURE_DATA(program) *self)
 {
 	int results[2];
@@ -113,7 +131,7 @@ static int program_getppid(FIXTURE_DATA(program) *self)
 	return results[0];
 }
 
-/* One call in the mask, the others not. */
+/* Only the call in the mask stops. */
 TEST_F(program, stops_at_exit)
 {
 	struct pause_record m;

@@ -43,7 +43,7 @@ void pin_anywhere(unsigned int which)
 		pin_to(0, cpus[which % n]);
 }
 
-/* false also where that cannot be done, as for the last CPU */
+/* also false if the CPU cannot be switched, such as the last one */
 bool cpu_set_online(int cpu, bool online)
 {
 	char path[64];

@@ -33,7 +33,7 @@ FIXTURE_VARIANT(answer) {
 	bool spin;
 };
 
-/* the answer comes before the task sleeps */
+/* the unpause comes before the task sleeps */
 FIXTURE_VARIANT_ADD(answer, spinning_on_another_cpu) {
 	.pinned = true,
 	.tracer_cpu = 1,
@@ -80,7 +80,7 @@ static bool marker(struct stop_event *ev, struct pause_record *m, bool spin)
 }
 
 /*
- * Every answer counts, however early.
+ * No unpause is lost, however early it is.
  *
  * Catches: CPU0 (task)			CPU1 (tracer)
  *	    publish the marker
@@ -106,7 +106,7 @@ TEST_F_TIMEOUT(answer, each_stop_ends, 120)
 	EXPECT_EQ(0, event_drain(&self->event));
 }
 
-/* changes CPU before each call, and in mid-call by means of the call itself */
+/* migrates before each call; sched_setaffinity() itself migrates in mid-call */
 static void hop(struct tracee *t)
 {
 	int cpus[MAX_CPUS], n = cpus_usable(cpus, MAX_CPUS);
@@ -134,7 +134,7 @@ FIXTURE_SETUP(migrate)
 	if (cpus_usable(cpus, 2) < 2)
 		SKIP(return, "needs two CPUs");
 	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, hop));
-	/* what it does before it waits for "go" is not to be traced */
+	/* do not trace the syscalls that it makes before it waits for the request */
 	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_read));
 }
 
@@ -144,7 +144,7 @@ FIXTURE_TEARDOWN(migrate)
 	events_close(self->event, self->n);
 }
 
-/* One marker a call, in order, in the ring of the CPU where the call was made. */
+/* One marker per call, in order, in the ring of the CPU where the call was made. */
 TEST_F_TIMEOUT(migrate, each_call_stops_once, 120)
 {
 	struct pause_record m;
@@ -202,7 +202,7 @@ TEST_F_TIMEOUT(migrate, between_overflow_and_stop, 120)
 	EXPECT_EQ(-1, events_poll_marker(self->event, self->n, &m));
 }
 
-/* what the busy thread leaves in the buffer of the first CPU */
+/* the busy thread: writes samples to the buffer of the first CPU */
 static void *sample_on_first_cpu(void *arg)
 {
 	struct tracee *t = arg;
@@ -215,7 +215,7 @@ static void *sample_on_first_cpu(void *arg)
 	return NULL;
 }
 
-/* stops on the second CPU for what overflowed on the first */
+/* stops on the second CPU for an overflow on the first one */
 static void hop_beside_samples(struct tracee *t)
 {
 	int cpus[MAX_CPUS];
@@ -234,7 +234,7 @@ static void hop_beside_samples(struct tracee *t)
 	tracee_reply(t, 0);
 }
 
-/* sys_enter on @cpu and in all threads: samples @sampled too, stops at @stopped */
+/* sys_enter of all threads on @cpu: samples @sampled and @stopped, stops at @stopped */
 static int sample_and_stop(struct stop_event *ev, pid_t pid, int cpu, int sampled, int stopped)
 {
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_enter");
@@ -250,8 +250,8 @@ static int sample_and_stop(struct stop_event *ev, pid_t pid, int cpu, int sample
 
 /*
  * The marker goes into a buffer that its own CPU is busy writing to. Catches a
- * write from another CPU: the two mix up the buffer, and a marker is lost or
- * comes out as garbage.
+ * write from another CPU, which corrupts the buffer: a marker is lost or is
+ * garbage.
  */
 TEST_F_TIMEOUT(migrate, into_a_busy_buffer, 120)
 {
@@ -269,7 +269,7 @@ TEST_F_TIMEOUT(migrate, into_a_busy_buffer, 120)
 					     cpus[self->n], __NR_getuid,
 					     __NR_sched_setaffinity));
 	tracee_begin(&self->tracee, 0);
-	/* the first is the busy thread's own, then they come in turns */
+	/* one marker is the busy thread's own, the others are of the hops */
 	for (int call = 0; call < 2 * HOPS + 1; call++) {
 		i = events_marker(self->event, self->n, &m);
 		ASSERT_LE(0, i);
@@ -312,7 +312,7 @@ FIXTURE_TEARDOWN(offline)
 		EXPECT_TRUE(cpu_set_online(self->cpu, true));
 }
 
-/* The event is bound to a CPU that goes away while the task is stopped. */
+/* The event is bound to a CPU that goes offline while the task is stopped. */
 TEST_F_TIMEOUT(offline, stopped_task_is_unpaused, 120)
 {
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
@@ -331,9 +331,9 @@ TEST_F_TIMEOUT(offline, stopped_task_is_unpaused, 120)
 }
 
 /*
- * The CPU goes away between the overflow, at the entry of a call that blocks,
- * and the stop, at its exit: the marker goes into the buffer of that CPU
- * nevertheless, and the task is unpaused from there.
+ * The CPU goes offline between the overflow, at the entry of a call that blocks,
+ * and the stop, at its exit: the marker still goes into the buffer of that CPU,
+ * and the unpause works.
  */
 TEST_F_TIMEOUT(offline, stop_after_the_cpu_is_gone, 120)
 {

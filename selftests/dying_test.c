@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * A tracer that is dying but not dead: it dumps core into a pipe that nobody
- * reads, or one of its threads does not get to its exit. Its tasks run on, and
- * do not stop again.
+ * A tracer that is dying but not dead: it dumps core into a pipe that is not read,
+ * or one of its threads does not reach its exit. Its tasks run on, and do not
+ * stop again.
  */
 #include <fcntl.h>
 #include <pthread.h>
@@ -21,7 +21,7 @@
 
 #define CORE_PATTERN	"/proc/sys/kernel/core_pattern"
 
-/* a stopped task looks after its tracers once in a second */
+/* a stopped task checks once per second whether its tracers are dying */
 #define RELEASE_MS	3000
 
 enum tracepoint {
@@ -33,7 +33,7 @@ struct tracer_args {
 	pid_t target;
 	enum tracepoint tracepoint;
 	int nr;
-	char stuck_at[72];	/* a thread looks this file up, and does not return */
+	char stuck_at[72];	/* a thread blocks in the lookup of this file */
 };
 
 static void *look_up(void *arg)
@@ -70,12 +70,12 @@ FIXTURE(dying) {
 	struct tracee tracee;
 	struct tracee tracer;
 	struct tracer_args *args;
-	/* of a core dump */
+	/* for a core dump */
 	char pattern[256];
 	char dir[64];
 	char fifo[96];
-	int release;		/* the helper reads on when this is closed */
-	/* of a thread that is stuck */
+	int release;		/* the helper exits when this is closed */
+	/* for a thread that is stuck */
 	int fuse;
 	/* the tracee's readv() waits for this pipe */
 	int data[2];
@@ -171,7 +171,7 @@ static bool tracer_is_dead(FIXTURE_DATA(dying) *self)
  * Core dump
  */
 
-/* NULL, or why no core dump can be made to last */
+/* sets up a core dump that does not complete; NULL, or why that is not possible */
 static const char *prepare_dump(FIXTURE_DATA(dying) *self)
 {
 	char helper[96], pattern[256];
@@ -203,7 +203,7 @@ static bool dump_core(FIXTURE_DATA(dying) *self)
 	return wait_until(helper_waits, self);
 }
 
-/* The task that is stopped when the dump begins. */
+/* A task that is stopped when the dump begins runs on. */
 TEST_F_TIMEOUT(dying, core_dump_releases, 60)
 {
 	const char *reason = prepare_dump(self);
@@ -218,7 +218,7 @@ TEST_F_TIMEOUT(dying, core_dump_releases, 60)
 	EXPECT_FALSE(tracer_is_dead(self));
 }
 
-/* A stop that is pending when the dump begins. */
+/* A stop that is pending when the dump begins is dropped. */
 TEST_F_TIMEOUT(dying, core_dump_drops_pending_stop, 60)
 {
 	struct iovec *iov = (void *)self->tracee.shared->data;
@@ -282,7 +282,7 @@ static int serve_fuse(int fd)
 	return write(fd, &reply, sizeof(reply)) == sizeof(reply) ? FUSE_INIT : -1;
 }
 
-/* One thread waits for an answer that does not come, uninterruptibly, and the others exit. */
+/* One thread waits uninterruptibly for a reply that is never sent, and the others exit. */
 TEST_F_TIMEOUT(dying, thread_stuck_in_uninterruptible_sleep, 60)
 {
 	const char *reason = prepare_fuse(self);

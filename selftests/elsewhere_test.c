@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
  * Overflows outside the syscall tracepoints: the task stops at its next syscall
- * exit. Each test has no other event: the stop must not lean on the syscall
- * work flag that a syscall tracepoint would have set.
+ * exit. No test has another event: the stop must not rely on the syscall work
+ * flag that a syscall tracepoint would have set.
  */
 #include <stdlib.h>
 #include <sys/syscall.h>
@@ -29,7 +29,7 @@ static __u64 own_file_offset(unsigned long address)
 	return found;
 }
 
-/* where the uprobe is: no syscall in it */
+/* the uprobe is on this function, which makes no syscall */
 static __attribute__((noinline)) void probed(volatile int *counter)
 {
 	(*counter)++;
@@ -151,7 +151,7 @@ TEST_F(elsewhere, uprobe)
 	EXPECT_EQ(0, event_drain(&self->event));
 }
 
-/* The last such event gone, syscalls run free again. */
+/* Once the last such event is closed, syscalls do not stop any more. */
 TEST_F(elsewhere, nothing_stops_after_close)
 {
 	struct perf_event_attr attr = stop_attr("sched:sched_process_exec");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* attr.sysenter_stop: a task stops before its syscall, which then runs as ever. */
+/* attr.sysenter_stop: a task stops before its syscall, which then runs as usual. */
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -30,8 +30,8 @@ static void serve_with_handler(struct tracee *t)
 }
 
 /*
- * The syscall in question is writev() of one byte, 'a', into the pipe @effect:
- * whether it has run can be seen there.
+ * The traced syscall is writev() of one byte, 'a', into the pipe @effect, which
+ * shows whether it has run.
  */
 FIXTURE(enter) {
 	struct tracee tracee;
@@ -71,7 +71,7 @@ static bool stop_before_writev(FIXTURE_DATA(enter) *self)
 	       wait_stopped(self->tracee.pid, __NR_writev);
 }
 
-/* what has been written; 0 when nothing has */
+/* the byte that has been written; 0 if none has */
 static char written(FIXTURE_DATA(enter) *self)
 {
 	char byte = 0;
@@ -95,7 +95,7 @@ TEST_F(enter, before_the_syscall)
 	EXPECT_EQ(1, self->event.samples);
 }
 
-/* The marker says which stop it is; there is no result yet. */
+/* The marker is flagged as one of an entry; there is no result yet. */
 TEST_F(enter, marker_fields)
 {
 	const long args[7] = { __NR_getppid, 11, -12, 1L << 40, 14, 15, -16 };
@@ -139,7 +139,7 @@ static bool vector_starts_with(pid_t pid, __u64 address, const char *string)
 	       read_memory(pid, first, seen, strlen(string) + 1) && !strcmp(string, seen);
 }
 
-/* Path, argv and envp: at execve's exit they are gone with the old memory. */
+/* Path, argv and envp are readable; at execve's exit the old memory is gone. */
 TEST_F(enter, execve_strings_are_readable)
 {
 	struct tracee_shared *shared = self->tracee.shared;
@@ -221,7 +221,7 @@ TEST_F(enter, getsockopt_length_as_before)
 	EXPECT_EQ(sizeof(int), *length);
 }
 
-/* The syscall works on what the memory is after the stop. */
+/* The syscall uses the memory as it is after the stop. */
 TEST_F(enter, changed_memory_is_what_the_syscall_sees)
 {
 	struct iovec there = { self->tracee.shared->data + 64, 1 };
@@ -235,7 +235,7 @@ TEST_F(enter, changed_memory_is_what_the_syscall_sees)
 	EXPECT_EQ('b', written(self));
 }
 
-/* A task that is killed at its entry stop has not made the call. */
+/* A task that is killed at its entry stop does not run the syscall. */
 TEST_F(enter, killed_task_does_not_run_the_syscall)
 {
 	int status = 0;
@@ -248,7 +248,7 @@ TEST_F(enter, killed_task_does_not_run_the_syscall)
 	EXPECT_EQ(-ENOENT, event_unpause(&self->event, self->m.pause_id));
 }
 
-/* Another signal waits; the call is made, and the handler runs after it. */
+/* Another signal stays queued: the syscall runs, and the handler after it. */
 TEST_F(enter, signal_leaves_the_syscall_alone)
 {
 	long ret;
@@ -265,7 +265,7 @@ TEST_F(enter, signal_leaves_the_syscall_alone)
 	EXPECT_EQ(1, self->tracee.shared->handled);
 }
 
-/* The end of the event is an unpause: the call is made. */
+/* The end of the event is an unpause: the syscall runs. */
 TEST_F(enter, close_lets_the_syscall_run)
 {
 	long ret;
@@ -298,7 +298,7 @@ TEST_F(enter, stop_mask_samples_without_stopping)
 	EXPECT_EQ(0, event_drain(&self->event));
 }
 
-/* the tracepoints of one syscall's entry are as good as that of all */
+/* The tracepoint of one syscall's entry works like that of all syscalls. */
 TEST_F(enter, tracepoint_of_one_syscall)
 {
 	struct perf_event_attr attr = enter_stop_attr("syscalls:sys_enter_writev");
@@ -331,7 +331,7 @@ FIXTURE_VARIANT_ADD(both, one_tracepoint_each) {
 	.tracepoint = "raw_syscalls:sys_exit",
 };
 
-/* both overflow at the entry, and only one is to stop there */
+/* both overflow at the entry, but only one stops there */
 FIXTURE_VARIANT_ADD(both, same_tracepoint) {
 	.tracepoint = "raw_syscalls:sys_enter",
 };
@@ -379,7 +379,7 @@ TEST_F(both, stop_in_order)
 	}
 }
 
-/* who is killed before the call has no exit to stop at */
+/* A task that is killed before the call has no exit to stop at. */
 TEST_F(both, killed_at_the_entry)
 {
 	struct pause_record m;
@@ -408,8 +408,8 @@ FIXTURE_TEARDOWN(refused)
 }
 
 /*
- * The errno that @attr is refused with, 0 when it is not; -1 when the stop is
- * not to blame.
+ * The errno that @attr is refused with, or 0; -1 if the event does not open without
+ * the stop, either.
  */
 static int refused_with(FIXTURE_DATA(refused) *self, struct perf_event_attr attr)
 {
@@ -427,7 +427,7 @@ static int refused_with(FIXTURE_DATA(refused) *self, struct perf_event_attr attr
 	return -err;
 }
 
-/* There is no entry ahead of what is not one. */
+/* Only a tracepoint at a syscall's entry can stop there. */
 TEST_F(refused, elsewhere_than_at_an_entry)
 {
 	struct perf_event_attr attr;
@@ -456,7 +456,7 @@ TEST_F(refused, kprobe)
 	EXPECT_EQ(EINVAL, refused_with(self, attr));
 }
 
-/* One overflow, one stop. */
+/* An overflow cannot stop both at the entry and at the exit. */
 TEST_F(refused, together_with_sysexit_stop)
 {
 	struct perf_event_attr attr = enter_stop_attr("raw_syscalls:sys_enter");

@@ -151,7 +151,7 @@ int event_mask_array(struct stop_event *ev, int which, __u32 arch, const int *nr
 	return event_mask_ioctl(ev, &mask);
 }
 
-/* no mask at all: each syscall of @arch is selected */
+/* removes the mask: each syscall of @arch is selected */
 int event_unmask(struct stop_event *ev, int which, __u32 arch)
 {
 	struct perf_event_syscall_mask mask = {
@@ -180,7 +180,7 @@ int event_unpause_all(struct stop_event *ev)
 	return event_unpause_flags(ev, 0, PERF_TASK_UNPAUSE_ALL);
 }
 
-/* The other ABI's numbers mean other syscalls: let it pass, where there is one. */
+/* Numbers of the other ABI mean other syscalls: select none of them, if it is supported. */
 static int mask_all_but(struct stop_event *ev, int nr)
 {
 	int err = event_mask_array(ev, PERF_SYSCALL_MASK_SAMPLE, COMPAT_ARCH, NULL, 0);

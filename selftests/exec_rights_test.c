@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
  * The tracee executes a program that its tracer may not attach to: the event
- * ends, and goes on for a tracer that has CAP_SYS_PTRACE over the program.
+ * ends, unless the tracer has CAP_SYS_PTRACE over the program.
  */
 #include <linux/capability.h>
 #include <sys/prctl.h>
@@ -17,7 +17,7 @@
 #define SUID_DUMPABLE	"/proc/sys/fs/suid_dumpable"
 #define PTRACE_SCOPE	"/proc/sys/kernel/yama/ptrace_scope"
 
-/* of the opener and its target; in the opener's shared->data */
+/* describes the opener and its target; in the opener's shared->data */
 struct opener_args {
 	pid_t target;
 	uid_t uid;
@@ -52,7 +52,7 @@ static void answer_on_go(struct tracee *t, struct stop_event *ev)
 		tracee_await_go(t);
 		tracee_reply(t, event_unpause(ev, m.pause_id));
 	}
-	/* the event is to end with the test, not before */
+	/* keep the event open until the test ends */
 	pause();
 }
 
@@ -165,7 +165,7 @@ FIXTURE_VARIANT_ADD(gains, unreadable) {
 	.mode = 0711,
 };
 
-/* dumpable in spite of its privilege: ptrace does not attach, a sample is allowed */
+/* dumpable in spite of its privilege: ptrace may not attach, but samples are allowed */
 FIXTURE_VARIANT_ADD(gains, setuid_dumpable) {
 	.mode = 04755,
 	.suid_dumpable = 1,
@@ -179,7 +179,7 @@ FIXTURE_VARIANT_ADD(gains, setgid_dumpable) {
 	.samples = true,
 };
 
-/* as "strace -f" of root, which traces set-id programs as well */
+/* like "strace -f" run by root, which traces set-id programs as well */
 FIXTURE_VARIANT_ADD(gains, setuid_traced_by_root) {
 	.mode = 04755,
 	.root = true,
@@ -268,7 +268,7 @@ static void check_exec(struct __test_metadata *_metadata, FIXTURE_DATA(gains) *s
 	EXPECT_FALSE(tracee_replied(&self->opener));
 }
 
-/* Catches a stop of a program that the tracer may not attach to, and no stop for root. */
+/* Catches a stop of a program that the tracer may not attach to, and a missing stop for root. */
 TEST_F(gains, by_exec)
 {
 	check_exec(_metadata, self, variant->stops);
@@ -370,7 +370,7 @@ FIXTURE_TEARDOWN(tree)
 	program_remove(&self->program);
 }
 
-/* The child of the setgid program stops for root alone, the shell stops for both. */
+/* The child of the setgid program stops only for root, the shell stops for both tracers. */
 TEST_F(tree, setgid_program_in_the_middle)
 {
 	long status, tid, ret;
@@ -392,7 +392,7 @@ TEST_F(tree, setgid_program_in_the_middle)
 
 /*
  * A security module denies the attach after the event was opened: Yama at level
- * 2 wants CAP_SYS_PTRACE.
+ * 2 requires CAP_SYS_PTRACE.
  */
 FIXTURE(denied) {
 	struct tracee target;

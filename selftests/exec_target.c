@@ -5,8 +5,8 @@
  *	call	call getppid, then exit with status 0
  *	fork	the same in a child
  *	wait	exit when stdin ends; until then the inherited descriptors stay open
- *	dump F	as a helper for core dumps: read nothing of it until nobody has the
- *		FIFO F open for writing any more, for a minute at most
+ *	dump F	as a helper for core dumps: do not read the dump, exit when the last
+ *		writer has closed the FIFO F, or after a minute
  */
 #include <fcntl.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
  * A task without a stop pending takes the fast path through the system call
- * entry, unless somebody traces system calls. A probe on a function that the slow
- * path calls counts how often a task takes it; that itself needs no slow path.
+ * entry, unless system calls are traced. A probe on a function that the slow path
+ * calls counts how often a task takes it; the probe itself needs no slow path.
  */
 #include <fcntl.h>
 #include <sys/syscall.h>
@@ -13,7 +13,7 @@
 
 #define CALLS		20
 
-/* of the entry; inlined into its caller or not, depending on kernel and machine */
+/* functions of the entry; the first one is inlined or not, depending on kernel and machine */
 static const char * const slow_paths[] = { "trace_syscall_enter", "syscall_trace_enter" };
 
 static int count_function(struct stop_event *ev, pid_t pid, const char *function)
@@ -34,7 +34,7 @@ static int count_slow_path(struct stop_event *ev, pid_t pid)
 	       count_function(ev, pid, slow_paths[1]) : 0;
 }
 
-/* each on a syscall that the tracee does not make: nothing stops */
+/* each event is on a syscall that the tracee does not make: nothing stops */
 static int open_on_raw_exit(struct stop_event *ev, pid_t pid)
 {
 	return event_stop_at(ev, pid, __NR_getuid);
@@ -97,7 +97,7 @@ FIXTURE_VARIANT_ADD(fastpath, enter_of_one_syscall) {
 	.slow = CALLS,
 };
 
-/* no syscall tracepoint: the stop alone takes the slow path */
+/* no syscall tracepoint: only a stop takes the slow path */
 FIXTURE_VARIANT_ADD(fastpath, exec) {
 	.open = open_on_exec,
 };
@@ -106,7 +106,7 @@ FIXTURE_VARIANT_ADD(fastpath, kprobe) {
 	.open = open_on_kprobe,
 };
 
-/* how many of the tracee's calls go the slow way; -1 when it does not answer */
+/* the number of the tracee's calls that take the slow path; -1 if it does not reply */
 static long slow_calls(struct tracee *t, struct stop_event *slow)
 {
 	__u64 before, after;
@@ -125,8 +125,8 @@ static long slow_calls(struct tracee *t, struct stop_event *slow)
 }
 
 /*
- * For FIXTURE_SETUP: somebody else may well trace system calls. Not where the
- * feature must be there: then it is what an earlier event has left behind.
+ * For FIXTURE_SETUP: skips the test if another program traces system calls. Fails
+ * if the feature is required: then an earlier event was not cleaned up.
  */
 #define REQUIRE_FAST_PATH(t, slow) do {					\
 	long calls_ = slow_calls(t, slow);				\
@@ -186,7 +186,7 @@ TEST_F(fastpath, taken_by_who_was_forked_meanwhile)
 	EXPECT_EQ(0, slow_calls(&self->tracee, &self->slow));
 }
 
-/* Two events count as two: the first close changes nothing, the second all. */
+/* With two events, only the second close restores the fast path. */
 TEST_F(fastpath, taken_again_after_the_last_close)
 {
 	struct stop_event other;
@@ -238,8 +238,8 @@ static bool others_calls_fast(void *arg)
 }
 
 /*
- * An event without a syscall tracepoint, of one task, which stops: the other
- * task is on the fast path all the time, and so is this one after its stop.
+ * An event without a syscall tracepoint stops one task: another task takes the
+ * fast path all the time, and so does this one after its stop.
  */
 TEST_F(stop, by_kprobe_concerns_its_task_alone)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Does this kernel have attr.sysexit_stop and syscall capture, and may we use them? */
+/* Checks whether attr.sysexit_stop and syscall capture are available and permitted. */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -40,7 +40,7 @@ static const char *probe(pid_t pid)
 	return NULL;
 }
 
-/* Removing what is not there changes nothing. */
+/* Removes a table that was never set, which changes nothing. */
 static const char *probe_capture(pid_t pid)
 {
 	struct perf_event_attr attr = capture_attr();

@@ -78,7 +78,7 @@ static bool thaw_cgroup(struct cgroup *cg)
 	return !cgroup_write(cg, "cgroup.freeze", "0") && wait_until(is_thawed, cg);
 }
 
-/* gives a task that wrongly runs on many chances to say so */
+/* polls for a while, to detect a task that wrongly runs on */
 static bool stays_frozen(FIXTURE_DATA(freeze) *self)
 {
 	struct timespec tick = { .tv_nsec = 500000 };
@@ -106,7 +106,7 @@ TEST_F(freeze, of_a_stopped_task_completes)
 }
 
 /*
- * In less time than a user notices: a stopped task looks for a freeze once in a
+ * The freeze completes within 3 s: a stopped task checks for a freeze once per
  * second.
  */
 TEST_F(freeze, completes_soon)
@@ -142,7 +142,7 @@ TEST_F(freeze, unpaused_while_frozen)
 	EXPECT_TRUE(gets_result(self));
 }
 
-/* The end of the event is an unpause like any other. */
+/* Closing the event is an unpause like any other. */
 TEST_F(freeze, closed_while_frozen)
 {
 	ASSERT_TRUE(freeze_cgroup(&self->cgroup));
@@ -152,7 +152,7 @@ TEST_F(freeze, closed_while_frozen)
 	EXPECT_TRUE(gets_result(self));
 }
 
-/* A frozen task can be killed, at its stop as anywhere. */
+/* A frozen task can be killed, also at its stop. */
 TEST_F(freeze, killed_while_frozen)
 {
 	int status = 0;
@@ -164,7 +164,7 @@ TEST_F(freeze, killed_while_frozen)
 	EXPECT_EQ(-ENOENT, event_unpause(&self->event, self->m.pause_id));
 }
 
-/* Frozen and unpaused: frozen at the way out of the kernel, and killed there. */
+/* An unpaused task is frozen on its way out of the kernel, and can be killed there. */
 TEST_F(freeze, killed_when_unpaused_and_frozen)
 {
 	int status = 0;
@@ -177,9 +177,9 @@ TEST_F(freeze, killed_when_unpaused_and_frozen)
 }
 
 /*
- * The counting is right in all orders: a cgroup with a stopped task is frozen
- * when the others in it are, and an unpause does not make it seem thawed.
- * A running task is frozen here, the stopped one comes and goes.
+ * The count of frozen tasks is right in any order: a cgroup with a stopped task is
+ * frozen when its other tasks are, and an unpause does not make it appear thawed.
+ * Here a running task is frozen, and the stopped one is unpaused.
  */
 TEST_F(freeze, with_another_task)
 {
@@ -199,7 +199,7 @@ TEST_F(freeze, with_another_task)
 	tracee_kill(&other);
 }
 
-/* Frozen and thawed at any point of a stop: the tracee's calls all end. */
+/* A freeze and a thaw may come at any point of a stop: all of the tracee's calls end. */
 TEST_F_TIMEOUT(freeze, races_with_unpause, 120)
 {
 	ASSERT_EQ(0, event_unpause(&self->event, self->m.pause_id));
@@ -265,7 +265,7 @@ static bool read_text(const char *path, char *text, size_t size)
 	return true;
 }
 
-/* Only the freezer's part of a suspend is done, and at once undone. */
+/* Only the freezer's part of a suspend is done, and undone at once. */
 FIXTURE_SETUP(suspend)
 {
 	char states[64];
@@ -294,8 +294,8 @@ FIXTURE_TEARDOWN(suspend)
 }
 
 /*
- * The freezer does not give up on a stopped task, and the task stays stopped.
- * Catches an uninterruptible sleep that the freezer waits for in vain.
+ * A stopped task does not make the freezer fail, and stays stopped. Catches an
+ * uninterruptible sleep, for which the freezer would wait until it times out.
  */
 TEST_F_TIMEOUT(suspend, with_a_stopped_task, 60)
 {

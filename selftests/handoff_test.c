@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* A stopped task may spin before it sleeps: only the time to its answer changes. */
+/* A stopped task may spin before it sleeps: this changes only the latency of an unpause. */
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
@@ -52,7 +52,7 @@ FIXTURE_TEARDOWN(sysctl)
 		set_spin(self->before);
 }
 
-/* From 0, which switches it off, to a millisecond; a refused value changes nothing. */
+/* The range is 0, which disables the spin, to 1 ms; an invalid value changes nothing. */
 TEST_F(sysctl, range)
 {
 	char text[16];
@@ -66,7 +66,7 @@ TEST_F(sysctl, range)
 	EXPECT_EQ(1000, atoi(text));
 }
 
-/* known beforehand: getpgrp() is the syscall that stops, on some */
+/* read in advance: on some architectures getpgrp() makes the syscall that stops */
 static pid_t group;
 
 struct caller {
@@ -196,8 +196,8 @@ TEST_F_TIMEOUT(load, each_call_stops_once, 120)
 }
 
 /*
- * A tracer on another CPU, in a process of its own. It answers one stop, which
- * makes the task spin for it at the next, and then runs on or blocks.
+ * A tracer on another CPU, in a process of its own. It unpauses one stop, which
+ * makes the task spin at the next one, and then runs on or blocks.
  */
 enum tracer_way {
 	RUNS,
@@ -229,7 +229,7 @@ static void answer_one_then_wait(struct tracee *t)
 		;
 	tracee_await_go(t);
 	tracee_reply(t, event_unpause(&ev, m.pause_id));
-	/* the event is to end with the test, not before */
+	/* keep the event open until the test ends */
 	pause();
 }
 
@@ -255,7 +255,7 @@ FIXTURE_SETUP(wait)
 	ASSERT_EQ(0, pin_to(self->tracee.pid, cpus[0]));
 	self->args = (void *)self->tracer.shared->data;
 	*self->args = (struct tracer_args){ .target = self->tracee.pid, .cpu = cpus[1] };
-	/* not in the way of the tracer, which must be found on its CPU */
+	/* keep off the CPU of the tracer, which must be running there */
 	ASSERT_EQ(0, pin_to(0, cpus[0]));
 }
 
@@ -292,7 +292,7 @@ static bool tracer_answers(FIXTURE_DATA(wait) *self)
 	return tracee_end(&self->tracer, &ret) && !ret && tracee_end(&self->tracee, &ret);
 }
 
-/* sleeps, and uses no CPU time from there on, or less than a tick */
+/* true if the task sleeps, and uses at most one tick of CPU time from then on */
 static bool stays_asleep(pid_t pid)
 {
 	long before, after;
@@ -303,8 +303,8 @@ static bool stays_asleep(pid_t pid)
 }
 
 /*
- * The tracer runs for long: the task sleeps in the end. Catches a spin without
- * a limit.
+ * The tracer runs for long: the task finally sleeps. Catches a spin without a
+ * limit.
  */
 TEST_F_TIMEOUT(wait, spin_is_bounded, 60)
 {
@@ -313,7 +313,7 @@ TEST_F_TIMEOUT(wait, spin_is_bounded, 60)
 	EXPECT_TRUE(tracer_answers(self));
 }
 
-/* A task does not spin for a tracer that sleeps, */
+/* A task does not spin for a tracer that sleeps. */
 TEST_F_TIMEOUT(wait, tracer_blocks, 60)
 {
 	ASSERT_TRUE(begin_second_stop(self, BLOCKS));
@@ -321,7 +321,7 @@ TEST_F_TIMEOUT(wait, tracer_blocks, 60)
 	EXPECT_TRUE(tracer_answers(self));
 }
 
-/* nor for one that SIGSTOP has stopped. */
+/* A task does not spin for a tracer that SIGSTOP has stopped. */
 TEST_F_TIMEOUT(wait, tracer_is_stopped, 60)
 {
 	ASSERT_TRUE(begin_second_stop(self, RUNS));
@@ -332,7 +332,7 @@ TEST_F_TIMEOUT(wait, tracer_is_stopped, 60)
 	EXPECT_TRUE(tracer_answers(self));
 }
 
-/* A tracer that is killed while the task spins: the task runs on. */
+/* The tracer is killed while the task spins: the task runs on. */
 TEST_F_TIMEOUT(wait, tracer_is_killed, 60)
 {
 	long ret;
@@ -372,7 +372,7 @@ FIXTURE_TEARDOWN(threads)
 	event_close(&self->event);
 }
 
-/* The thread that answered the previous stop has exited each time. */
+/* The thread that unpauses a stop exits before the next one. */
 TEST_F(threads, answering_thread_exits)
 {
 	struct pause_record m;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
  * A 32-bit program without libc: waits for a byte on stdin, makes the i386
- * syscalls that mask_test expects, says on stdout what they returned, exits.
+ * syscalls that compat_test expects, writes their results to stdout, exits.
  */
 #define NR_EXIT		1
 #define NR_READ		3

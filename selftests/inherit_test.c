@@ -246,7 +246,7 @@ TEST_F(inherit, parent_task_dies_first)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* A child that dies while stopped leaves no pause behind. */
+/* A child that is killed while stopped leaves no pause behind. */
 TEST_F(inherit, child_killed_while_stopped)
 {
 	struct pause_record m;
@@ -283,7 +283,7 @@ TEST_F(inherit, execve_stops_at_its_exit)
 	EXPECT_TRUE(tracee_exited(&self->tracee, &status));
 }
 
-/* Ends @pid when the caller sleeps in poll(). */
+/* Kills @pid once the caller sleeps in poll(). */
 static pid_t start_killer(pid_t pid)
 {
 	pid_t killer = fork();
@@ -296,7 +296,7 @@ static pid_t start_killer(pid_t pid)
 	return killer;
 }
 
-/* The exit of the last task that has the event wakes up who polls it. */
+/* The exit of the last task that has the event wakes up poll(). */
 TEST_F(inherit, last_child_wakes_up_poll)
 {
 	struct pollfd fd = { .fd = self->event[0].fd, .events = POLLIN };
@@ -352,7 +352,7 @@ static void start_children(struct tracee *t)
 	tracee_serve(t);
 }
 
-/* The exit of a child that is not the last task wakes up nobody. */
+/* The exit of a child that is not the last task does not wake up poll(). */
 TEST(exit_of_a_child_wakes_up_no_poll)
 {
 	struct rusage before, after;
@@ -381,7 +381,7 @@ TEST(exit_of_a_child_wakes_up_no_poll)
 }
 
 /*
- * A tracer of its own children
+ * A tracer that traces its own children
  */
 
 /* the child shares the tracer's memory until it executes the program */
@@ -467,8 +467,8 @@ FIXTURE_TEARDOWN(own_child)
 }
 
 /*
- * The program stops, the child before it does not: its parent sleeps in vfork()
- * until the exec, and could not unpause it.
+ * The child stops after its exec, but not before: until then its parent sleeps in
+ * vfork(), and could not unpause it.
  */
 TEST_F_TIMEOUT(own_child, stops_after_its_exec, 60)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Signals and a stopped task: SIGKILL ends it, all others wait. */
+/* Signals and a stopped task: SIGKILL ends it, all others stay queued. */
 #include <pthread.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -16,7 +16,7 @@ static void count_signal(int sig)
 	self_tracee->shared->handled++;
 }
 
-/* without SA_RESTART: a syscall that the stop lets a signal into shows EINTR */
+/* without SA_RESTART: a signal that wrongly interrupts the syscall causes EINTR */
 static void serve_with_handler(struct tracee *t)
 {
 	struct sigaction action = { .sa_handler = count_signal };
@@ -131,7 +131,7 @@ TEST_F(signals, sigstop_takes_effect_after_unpause)
 	EXPECT_EQ(getpid(), ret);
 }
 
-/* A stop and a SIGCONT that cancel each other leave the pause alone. */
+/* A SIGSTOP and a SIGCONT that cancel each other do not affect the pause. */
 TEST_F(signals, sigcont_does_not_end_the_stop)
 {
 	long ret;
@@ -166,7 +166,7 @@ static void call_for_ever(struct tracee *t)
  *
  * Catches: CPU0 (unpause)			CPU1 (task)
  *	    find the pause of the task
- *					SIGKILL: leave, exit, be freed
+ *					SIGKILL: end the stop, exit, be freed
  *	    wake up freed memory
  */
 TEST_F_TIMEOUT(signals, kill_races_with_unpause, 120)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Whatever ends the tracer or the event releases all tasks that it stopped. */
+/* Any end of the tracer or of the event releases all tasks that it stopped. */
 #include <assert.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -30,7 +30,7 @@ struct tracer_args {
 static_assert(sizeof(struct tracer_args) <= sizeof(((struct tracee_shared *)0)->data),
 	      "arguments fit into the shared page");
 
-/* a request ends the tracer in its way; none of them unpauses or unmaps first */
+/* ends the tracer in the requested way, without an unpause or unmap first */
 static void end_tracer(struct tracee *t, enum ending ending)
 {
 	struct tracer_args *args = (void *)t->shared->data;
@@ -84,7 +84,7 @@ FIXTURE_VARIANT_ADD(tracer_end, exit) {
 	.ending = EXITED,
 };
 
-/* the events' files survive the exec: their close does not do the work here */
+/* the descriptors survive the exec, so it is not their close that releases the tasks */
 FIXTURE_VARIANT_ADD(tracer_end, exec) {
 	.ending = EXECED,
 };
@@ -118,7 +118,7 @@ FIXTURE_TEARDOWN(tracer_end)
 		tracee_kill(&self->tracees[i]);
 }
 
-/* Fifty tasks are stopped when the tracer ends: all run on, and stay running. */
+/* Fifty tasks are stopped when the tracer ends: all run on, and do not stop again. */
 TEST_F_TIMEOUT(tracer_end, all_tasks_run_on, 120)
 {
 	long ret;
@@ -162,7 +162,7 @@ FIXTURE_TEARDOWN(lifetime)
 	event_close(&self->event);
 }
 
-/* The close of the last descriptor releases, that of another one does not. */
+/* The close of the last descriptor releases the task, that of another one does not. */
 TEST_F(lifetime, last_close_releases)
 {
 	struct pause_record m;
@@ -190,7 +190,7 @@ TEST_F(lifetime, close_releases_while_mapped)
 	close(self->event.fd);
 	self->event.fd = -1;
 	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
-	/* no further stop could be unpaused */
+	/* no further stop: it could not be unpaused */
 	tracee_begin(&self->tracee, __NR_getppid);
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
@@ -232,7 +232,7 @@ static void call_twice(struct tracee *t)
 	_exit(0);
 }
 
-/* a tracer of its own children, as "perf trace COMMAND" */
+/* a tracer of its own child, like "perf trace COMMAND" */
 static void trace_own_child(struct tracee *t)
 {
 	struct stop_event ev;
@@ -267,7 +267,7 @@ TEST_F(lifetime, tracee_inherited_the_descriptor)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* a process that does what trace_many() does traces the tracee instead of us */
+/* lets another process, which runs @body, trace the tracee */
 static bool trace_by_another(FIXTURE_DATA(lifetime) *self, struct tracee *tracer, tracee_body body)
 {
 	struct tracer_args *args;
@@ -283,7 +283,7 @@ static bool trace_by_another(FIXTURE_DATA(lifetime) *self, struct tracee *tracer
 	return tracee_end(tracer, &ret) && !ret;
 }
 
-/* The tracer is killed while the tracee is stopped: it runs on, and stops no more. */
+/* The tracer is killed while the tracee is stopped: the tracee runs on and does not stop again. */
 static bool outlives(struct tracee *tracee, struct tracee *tracer)
 {
 	long ret;
@@ -315,7 +315,7 @@ TEST_F(lifetime, tracee_copied_the_descriptor)
 	EXPECT_TRUE(outlives(&self->tracee, &tracer));
 }
 
-/* a tracer whose table of descriptors another process has, too, and keeps */
+/* a tracer that shares its descriptor table with a process that outlives it */
 static void trace_beside_sharer(struct tracee *t)
 {
 	struct tracer_args *args = (void *)t->shared->data;
@@ -327,7 +327,7 @@ static void trace_beside_sharer(struct tracee *t)
 	trace_many(t);
 }
 
-/* The end of such a tracer closes nothing: its exit alone has to do it. */
+/* The end of such a tracer closes no descriptor: its exit must release the tasks. */
 TEST_F(lifetime, tracer_shares_its_descriptors)
 {
 	struct tracer_args *args;
@@ -365,8 +365,8 @@ static bool executes_target(void *arg)
 }
 
 /*
- * The program that the tracer executes has its descriptor, and the ring buffer
- * is mapped, by us: there is all that it takes for a stop, except the tracer.
+ * The program that the tracer executes has the event's descriptor, and this process
+ * has mapped the ring buffer: only the tracer is missing for a stop.
  */
 TEST_F(lifetime, exec_ends_later_stops)
 {
@@ -456,7 +456,7 @@ TEST_F_TIMEOUT(lifetime, sigkill_races_with_stop, 120)
 }
 
 /*
- * Events come and go while the task makes calls.
+ * Events are opened and closed while the task makes calls.
  *
  * Catches: CPU0 (close)			CPU1 (tracee)
  *					overflow: event noted

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* PERF_RECORD_TASK_PAUSE says what the syscall really had. */
+/* The fields of PERF_RECORD_TASK_PAUSE are those of the syscall. */
 #include <pthread.h>
 #include <sched.h>
 #include <time.h>
@@ -30,7 +30,7 @@ FIXTURE_TEARDOWN(marker)
 	event_close(&self->event);
 }
 
-/* makes the tracee stop at @nr; the marker is in self->m */
+/* makes the tracee stop at the syscall of @request; the marker is in self->m */
 static bool stop_at(FIXTURE_DATA(marker) *self, const long *request)
 {
 	if (event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH, request[0]))
@@ -46,7 +46,7 @@ static bool finish(FIXTURE_DATA(marker) *self, long *ret)
 	       tracee_end(&self->tracee, ret);
 }
 
-/* Each argument register in its place, and a result that fills the register. */
+/* Each argument is in its place, and the result has more than 32 bits. */
 TEST_F(marker, six_arguments_and_large_result)
 {
 	long request[7] = { __NR_mmap, 0, 0x3000, PROT_READ | PROT_WRITE,
@@ -75,7 +75,7 @@ TEST_F(marker, negative_errno)
 	EXPECT_EQ(-EBADF, ret);
 }
 
-/* A number that no syscall has goes by the number that was asked for. */
+/* The marker of an unknown syscall has the requested number. */
 TEST_F(marker, unknown_syscall)
 {
 	const long request[7] = { 500, 1, 2, 3, 4, 5, 6 };
@@ -89,7 +89,7 @@ TEST_F(marker, unknown_syscall)
 	EXPECT_EQ(-ENOSYS, ret);
 }
 
-/* Number, arguments and ip agree with what /proc says of the stopped task. */
+/* Number, arguments and ip agree with /proc/PID/syscall. */
 TEST_F(marker, agrees_with_proc)
 {
 	const long request[7] = { __NR_pread64, -1, 2, 3, 4, 5, 6 };
@@ -106,7 +106,7 @@ TEST_F(marker, agrees_with_proc)
 	EXPECT_TRUE(finish(self, &ret));
 }
 
-/* Whose stop it is, on which event, in which ABI; no flag has a meaning yet. */
+/* The marker identifies task, event and ABI; no flag is set at an exit. */
 TEST_F(marker, identity)
 {
 	const long request[7] = { __NR_getppid };
@@ -177,7 +177,7 @@ struct trailer {
 	__u32 cpu, reserved;
 };
 
-/* attr.sample_id_all: the usual trailer follows, and speaks of the stop. */
+/* attr.sample_id_all: the usual trailer follows, and describes the stop. */
 TEST_F(marker, sample_id_trailer)
 {
 	struct perf_event_attr attr = stop_attr("syscalls:sys_exit_getppid");
@@ -222,7 +222,7 @@ static void call_in_pid_namespace(struct tracee *t)
 	waitpid(t->shared->tids[0], NULL, 0);
 }
 
-/* A task of another pid namespace goes by the pid that the tracer knows. */
+/* A task in another pid namespace is reported by its pid in the tracer's namespace. */
 TEST_F(marker, pid_of_the_tracers_namespace)
 {
 	long pid, ret;
@@ -242,7 +242,7 @@ TEST_F(marker, pid_of_the_tracers_namespace)
 	EXPECT_EQ(0, ret);
 }
 
-/* says whether the marker has the pid that the tracer in its namespace knows */
+/* 0 if the marker has the tracee's pid in the namespace of the tracer */
 static long trace_own_tracee(void)
 {
 	struct tracee tracee = {};

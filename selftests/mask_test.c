@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Syscall masks choose which syscalls count and which of those stop. */
+/* Syscall masks select which syscalls count and which of those stop. */
 #include <fcntl.h>
 #include <pthread.h>
 #include <sys/ioctl.h>
@@ -49,7 +49,7 @@ static bool passes(struct tracee *t, struct stop_event *ev, long nr)
 	return tracee_end(t, &ret) && event_drain(ev) == 0;
 }
 
-/* Catches a mask that is off by a bit or a word, or not looked at. */
+/* Catches a mask that is off by a bit or a word, or ignored. */
 TEST_F(mask, numbers_in_the_mask_stop)
 {
 	ASSERT_EQ(0, event_mask(&self->event, SAMPLE, NATIVE_ARCH, __NR_getppid,
@@ -59,7 +59,7 @@ TEST_F(mask, numbers_in_the_mask_stop)
 	EXPECT_TRUE(stops(&self->tracee, &self->event, __NR_sched_yield));
 }
 
-/* The neighbours of what is in the mask are not in it. (Those of geteuid do no harm.) */
+/* Numbers next to one in the mask are not selected. (Those next to geteuid do no harm.) */
 TEST_F(mask, numbers_outside_the_mask_pass)
 {
 	ASSERT_EQ(0, event_mask(&self->event, SAMPLE, NATIVE_ARCH, __NR_geteuid));
@@ -78,7 +78,7 @@ TEST_F(mask, number_beyond_nr_bits_passes)
 		.bits = (unsigned long)bits,
 	};
 
-	/* the requests' own read and write are in the mask: stop none of them */
+	/* the tracee's reads and writes of requests are in the mask: do not stop them */
 	ASSERT_EQ(0, event_mask(&self->event, STOP, NATIVE_ARCH, __NR_getppid));
 	ASSERT_EQ(0, event_mask_ioctl(&self->event, &mask));
 	EXPECT_TRUE(passes(&self->tracee, &self->event, __NR_getppid));
@@ -100,7 +100,7 @@ TEST_F(mask, mask_of_no_bits_selects_nothing)
 	EXPECT_EQ(0, self->event.samples);
 }
 
-/* The same for the stops. */
+/* The same for the STOP mask. */
 TEST_F(mask, stop_mask_of_no_bits_selects_nothing)
 {
 	struct perf_event_syscall_mask mask = { .which = STOP, .arch = NATIVE_ARCH };
@@ -155,7 +155,7 @@ TEST_F(mask, sample_mask_keeps_samples_away)
 	EXPECT_EQ(1, self->event.samples);
 }
 
-/* A syscall that is outside the STOP mask alone is sampled, and runs on. */
+/* A syscall that is outside the STOP mask only is sampled, and does not stop. */
 TEST_F(mask, stop_mask_samples_without_stopping)
 {
 	ASSERT_EQ(0, event_mask(&self->event, SAMPLE, NATIVE_ARCH, __NR_getppid, __NR_getuid));
@@ -187,7 +187,7 @@ TEST_F(mask, sample_mask_on_plain_event)
 	event_close(&plain);
 }
 
-/* An event of a CPU, which cannot stop, has a SAMPLE mask, too: that of a rare call. */
+/* An event of a CPU, which cannot stop, can have a SAMPLE mask, too, here of a rare call. */
 TEST_F(mask, sample_mask_on_event_of_a_cpu)
 {
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
@@ -212,7 +212,7 @@ TEST_F(mask, sample_mask_on_event_of_a_cpu)
 	event_close(&plain);
 }
 
-/* The mask of another ABI does not apply to this one's numbers. */
+/* The mask of another ABI does not apply to native numbers. */
 TEST_F(mask, other_abi_mask_does_not_hit_native_calls)
 {
 	ASSERT_EQ(0, event_mask(&self->event, SAMPLE, COMPAT_ARCH, __NR_getuid)) {
@@ -224,7 +224,6 @@ TEST_F(mask, other_abi_mask_does_not_hit_native_calls)
 
 #define CALLS	500
 
-/* shared->data counts the calls of getppid, getuid, getgid, gettid that were made */
 static void call_in_turn(struct tracee *t)
 {
 	tracee_await_go(t);
@@ -259,11 +258,11 @@ static void *swap_masks(void *arg)
 
 /*
  * One thread swaps two masks while the tracee makes calls. getppid is in both
- * and must stop each time; gettid is in neither and never may.
+ * and must stop each time; gettid is in neither and must never stop.
  *
  * Catches: CPU0 (ioctl)		CPU1 (tracee)
  *	    free the old mask
- *					look at it: freed memory, or
+ *					test it: freed memory, or
  *					no mask: all; or empty: none
  *	    publish the new mask
  */

@@ -90,7 +90,7 @@ static bool unpause_member(FIXTURE_DATA(group) *self, struct stop_event *ev, boo
 	       !event_unpause(ev, m.pause_id);
 }
 
-/* Each member of a group stops on its own account, or does not. */
+/* Each member of a group stops or does not, independently of the others. */
 TEST_F(group, members_that_stop)
 {
 	__u64 count = 0;
@@ -110,7 +110,7 @@ TEST_F(group, members_that_stop)
 	EXPECT_EQ(3, count);
 }
 
-/* A group that is switched off stops nothing, and stops again once it is on. */
+/* A disabled group stops nothing, and stops again once it is enabled. */
 TEST_F(group, disabled_and_enabled_as_one)
 {
 	long ret;
@@ -124,7 +124,7 @@ TEST_F(group, disabled_and_enabled_as_one)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* The sibling outlives its leader, stops and all. */
+/* The sibling outlives its leader, and stops as before. */
 TEST_F(group, leader_is_closed)
 {
 	event_close(&self->leader);
@@ -150,7 +150,7 @@ FIXTURE_TEARDOWN(output)
 	event_close(&self->event);
 }
 
-/* While the output is paused the marker waits, and the task with it. */
+/* While the output is paused, the task waits to write its marker. */
 TEST_F(output, paused_and_resumed)
 {
 	long ret;
@@ -158,14 +158,14 @@ TEST_F(output, paused_and_resumed)
 	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
 	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 1));
 	tracee_begin(&self->tracee, __NR_getppid);
-	/* the task looks for room now and then, so it is not asleep all the time */
+	/* the task checks for room periodically, so it does not sleep all the time */
 	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
 	EXPECT_FALSE(event_marker_within(&self->event, &self->m, 50));
 	EXPECT_FALSE(tracee_replied(&self->tracee));
 	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 0));
 	ASSERT_TRUE(event_marker(&self->event, &self->m));
 	EXPECT_EQ(getpid(), self->m.ret);
-	/* the sample; a marker never is */
+	/* only the sample may be lost, never a marker */
 	EXPECT_GE(1, self->event.lost);
 	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
 	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
@@ -186,8 +186,8 @@ TEST_F(output, closed_while_paused)
 }
 
 /*
- * The marker goes where the samples go, here to an event that itself does not
- * stop, and names the event that does: only that one takes the unpause.
+ * The marker goes to the same buffer as the samples, here that of an event that does
+ * not stop, and names the event that does: only that one accepts the unpause.
  */
 TEST_F(output, redirected_to_a_plain_event)
 {
@@ -211,7 +211,7 @@ TEST_F(output, redirected_to_a_plain_event)
 	event_close(&plain);
 }
 
-/* The buffer is another event's, but not the stop: that ends with its own event. */
+/* The buffer belongs to another event, but the stop ends with its own event. */
 TEST_F(output, close_of_the_redirected_event_releases)
 {
 	struct stop_event plain;
@@ -232,8 +232,8 @@ TEST_F(output, close_of_the_redirected_event_releases)
 }
 
 /*
- * One writer to a buffer that has no CPU: an event that children inherit, from
- * many CPUs at once, may not share it.
+ * A buffer that is not bound to a CPU has one writer: an event that children
+ * inherit, on many CPUs at once, may not share it.
  */
 TEST_F(output, inherited_event_may_not_redirect_without_cpu)
 {
@@ -251,8 +251,8 @@ TEST_F(output, inherited_event_may_not_redirect_without_cpu)
 }
 
 /*
- * Three events of one tracer, each hit in its way by one call: a marker each,
- * and the task runs when the last is unpaused.
+ * One call overflows three events of one tracer, each at another tracepoint: each
+ * writes a marker, and the task runs on when the last pause has ended.
  */
 TEST_F(output, several_events_of_one_tracer)
 {
@@ -287,7 +287,7 @@ TEST_F(output, several_events_of_one_tracer)
 	}
 }
 
-/* PERF_EVENT_IOC_DISABLE does not unpause a stopped task; no other one stops. */
+/* PERF_EVENT_IOC_DISABLE does not unpause a stopped task, but no further call stops. */
 TEST_F(output, disabled_while_a_task_is_stopped)
 {
 	long ret;
@@ -303,7 +303,7 @@ TEST_F(output, disabled_while_a_task_is_stopped)
 	EXPECT_EQ(0, event_drain(&self->event));
 }
 
-/* PERF_EVENT_IOC_REFRESH: as many stops as overflows were asked for. */
+/* PERF_EVENT_IOC_REFRESH: as many stops as overflows were requested. */
 TEST_F(output, refresh_limits_the_stops)
 {
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
@@ -323,7 +323,7 @@ TEST_F(output, refresh_limits_the_stops)
 	EXPECT_EQ(0, event_drain(&self->event));
 }
 
-/* runs on through the program's getppid and its end */
+/* true if the program runs to its end, without a stop at its getppid */
 static bool program_ends(struct tracee *t)
 {
 	int status = -1;
@@ -346,8 +346,8 @@ TEST_F(output, remove_on_exec)
 }
 
 /*
- * The overflow was at execve's entry, the stop would be at its exit, and in
- * between the event has gone. Catches a stop by an event without a task.
+ * The overflow is at execve's entry, the stop would be at its exit, and in
+ * between the event is removed. Catches a stop by an event without a task.
  */
 TEST_F(output, remove_on_exec_with_stop_pending)
 {
@@ -361,7 +361,7 @@ TEST_F(output, remove_on_exec_with_stop_pending)
 	EXPECT_EQ(0, event_drain(&self->event));
 }
 
-/* What the task calls before its exec does not stop, what the program calls does. */
+/* Calls before the exec do not stop, those of the program do. */
 TEST_F(output, enable_on_exec)
 {
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");

@@ -24,7 +24,7 @@ static int fork_without_exit_handlers(void)
 	return syscall(__NR_clone, SIGCHLD, 0, 0, 0, 0);
 }
 
-/* the child counts what it does, and is not asked to do more */
+/* the child makes calls, sets shared->done, and exits */
 static void fork_on_go(struct tracee *t)
 {
 	pid_t pid;
@@ -172,7 +172,7 @@ struct probe {
 	int err;
 };
 
-/* EBUSY as long as there is an event on it */
+/* EBUSY as long as there is an event on the probe */
 static bool probe_is_removed(void *arg)
 {
 	struct probe *probe = arg;

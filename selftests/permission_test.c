@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Stopping a task takes the rights of a ptrace attach to it. */
+/* Stopping a task requires permission to attach to it with ptrace. */
 #include <linux/capability.h>
 #include <sched.h>
 #include <sys/prctl.h>
@@ -8,7 +8,7 @@
 #include "../../kselftest_harness.h"
 #include "sysexit_stop.h"
 
-/* of the opener and its target; in the opener's shared->data */
+/* describes the opener and its target; in the opener's shared->data */
 struct opener_args {
 	pid_t target;
 	uid_t uid;
@@ -46,7 +46,7 @@ static void open_event(struct tracee *t)
 		tracee_await_go(t);
 		tracee_reply(t, event_unpause(&ev, m.pause_id));
 	}
-	/* the event is to end with the test, not before */
+	/* keep the event open until the test ends */
 	pause();
 }
 
@@ -186,8 +186,8 @@ TEST_F(permission, undumpable_task)
 }
 
 /*
- * CAP_PERFMON is for observing, which it allows; stopping is more than that.
- * Catches a check that perf_event_open() makes for any event.
+ * CAP_PERFMON allows observing a task, but not stopping it. Catches the use of the
+ * check that perf_event_open() makes for any event.
  */
 TEST_F(permission, cap_perfmon_is_not_enough)
 {

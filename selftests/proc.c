@@ -139,9 +139,9 @@ bool wait_stopped(pid_t tid, long nr)
 }
 
 /*
- * For "this did not wake it up": a task that was unpaused runs on during these
- * iterations, and then sleeps in another syscall or has exited. A stopped one may
- * be awake for a moment, to wait for an answer or to look after its tracers.
+ * Checks that a task was not unpaused: it would run on during these iterations, and
+ * then sleep in another syscall or exit. A stopped task may run briefly, to busy-wait
+ * for the unpause or to check whether its tracers are alive.
  */
 bool stays_stopped(pid_t tid, long nr)
 {

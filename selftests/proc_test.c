@@ -67,7 +67,7 @@ static int pauses(FIXTURE_DATA(proc) *self)
 	return read_proc(self->tracee.pid, "perf_pauses", self->text, sizeof(self->text));
 }
 
-/* is there a line of these numbers? */
+/* true if there is a line with these numbers */
 static bool has_pause(FIXTURE_DATA(proc) *self, pid_t tracer, __u64 event, __u64 pause)
 {
 	char line[96];
@@ -114,7 +114,7 @@ TEST_F(proc, pause_of_a_stopped_task)
 	EXPECT_EQ(S_IFREG | 0400, st.st_mode);
 }
 
-/* The file of a thread, which shows the same for the thread that leads the group. */
+/* The file exists for threads, too; for the thread group leader it shows the same. */
 TEST_F(proc, pause_of_a_thread)
 {
 	char name[64];
@@ -149,7 +149,7 @@ static bool stop_for_both(FIXTURE_DATA(proc) *self, long *event, long *pause)
 	       tracee_end(&self->other, event) && tracee_end(&self->other, pause);
 }
 
-/* A line for each; one that unpauses is no longer in the list. */
+/* Each tracer has a line; one that has unpaused is no longer in the list. */
 TEST_F(proc, two_tracers)
 {
 	long event, pause;
@@ -165,7 +165,7 @@ TEST_F(proc, two_tracers)
 	EXPECT_TRUE(has_pause(self, self->other.pid, event, pause));
 }
 
-/* The file names a tracer that does not answer because it is stopped itself. */
+/* The file names a tracer that does not unpause because SIGSTOP has stopped it. */
 TEST_F(proc, tracer_stopped_by_sigstop)
 {
 	long event, pause, ret;
@@ -177,7 +177,7 @@ TEST_F(proc, tracer_stopped_by_sigstop)
 	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
 	ASSERT_EQ(0, pauses(self));
 	EXPECT_TRUE(has_pause(self, self->other.pid, event, pause));
-	/* killing the one that the file names helps */
+	/* killing the tracer that the file names releases the task */
 	ASSERT_EQ(0, kill(self->other.pid, SIGKILL));
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
@@ -213,7 +213,7 @@ static long read_with(FIXTURE_DATA(proc) *self, __u64 caps)
 	return err;
 }
 
-/* Reading takes the rights of a ptrace read: the mode of the file is not enough. */
+/* Reading requires ptrace read permission: the mode of the file is not enough. */
 TEST_F(proc, other_user_may_not_read)
 {
 	ASSERT_TRUE(begin_stop(self));

@@ -8,7 +8,7 @@
 #include "../../kselftest_harness.h"
 #include "sysexit_stop.h"
 
-/* glibc's and the kernel's header cannot be had together */
+/* the ptrace headers of glibc and of the kernel conflict */
 static long trace(long request, pid_t pid, long addr, long data)
 {
 	return syscall(__NR_ptrace, request, pid, addr, data) == -1 ? -errno : 0;
@@ -40,7 +40,7 @@ static bool stop_at_getppid(FIXTURE_DATA(ptrace) *self)
 	       wait_stopped(self->tracee.pid, __NR_getppid);
 }
 
-/* ip of a ptrace-stopped task, 0 when it cannot be had */
+/* ip of a ptrace-stopped task, 0 when it is not available */
 static __u64 stopped_ip(pid_t pid)
 {
 	struct ptrace_syscall_info info = {};
@@ -167,7 +167,7 @@ TEST_F(ptrace, syscall_tracer_on_the_same_task)
 	EXPECT_EQ(0, event_drain(&self->event));
 }
 
-/* A ptraced task that is killed at its perf stop: its ptracer is notified. */
+/* The ptracer of a task that is killed at its perf stop is notified. */
 TEST_F(ptrace, killed_while_stopped_by_both)
 {
 	pid_t pid = self->tracee.pid;

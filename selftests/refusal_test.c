@@ -29,8 +29,8 @@ FIXTURE_TEARDOWN(refusal)
 }
 
 /*
- * The errno that self->attr is refused with, 0 when it is not. The stop must be
- * to blame for it: -1 when the same event without sysexit_stop does not open.
+ * The errno that self->attr is refused with, or 0. The stop must be the reason: -1
+ * if the same event does not open without sysexit_stop, either.
  */
 static int refused_with(FIXTURE_DATA(refusal) *self, pid_t pid, int cpu)
 {
@@ -48,7 +48,7 @@ static int refused_with(FIXTURE_DATA(refusal) *self, pid_t pid, int cpu)
 	return -err;
 }
 
-/* the counterpart of all below: nothing is wrong with the attr as such */
+/* The counterpart of the tests below: the attr as such is accepted. */
 TEST_F(refusal, plain_attr_is_accepted)
 {
 	event_close(&self->event);
@@ -56,7 +56,7 @@ TEST_F(refusal, plain_attr_is_accepted)
 	EXPECT_EQ(0, event_map(&self->event, 1));
 }
 
-/* What was refused before there were stops is refused now. */
+/* Registers that were refused before stops were introduced are still refused. */
 TEST_F(refusal, unknown_registers)
 {
 	struct perf_event_attr attr = {
@@ -113,8 +113,8 @@ TEST_F(refusal, no_sample_period)
 }
 
 /*
- * The event of a CPU never stops a task: it could be one that its tracer waits
- * for. Root's is refused like any other, at each tracepoint but that of a syscall's
+ * The event of a CPU never stops a task, which could be one that the tracer waits
+ * for. It is refused for root, too, at each tracepoint but that of a syscall's
  * entry, where it captures: see capture_cpu_test.
  */
 TEST_F(refusal, event_of_a_cpu)
@@ -155,7 +155,7 @@ TEST_F(refusal, event_of_a_cgroup)
 	if (err)
 		SKIP(return, "cannot make a cgroup2: %s", strerror(-err));
 	self->attr.sysexit_stop = 0;
-	/* the same without a stop, to tell what is to blame */
+	/* the same without a stop, to tell whether the stop is the reason */
 	err = event_open_flags(&ev, &self->attr, cgroup.dirfd, cpus[0], -1,
 			       PERF_FLAG_PID_CGROUP);
 	if (!err) {
@@ -172,14 +172,14 @@ TEST_F(refusal, event_of_a_cgroup)
 		SKIP(return, "no events of this cgroup: %s", strerror(-err));
 }
 
-/* A marker in an overwritten buffer is a lost marker. */
+/* Backward buffers overwrite markers. */
 TEST_F(refusal, write_backward)
 {
 	self->attr.write_backward = 1;
 	EXPECT_EQ(EINVAL, refused_with(self, self->tracee.pid, -1));
 }
 
-/* A read-only mapping overwrites, too: without data_tail there is no room to wait for. */
+/* A read-only buffer is overwritten, too: without data_tail there is no room to wait for. */
 TEST_F(refusal, read_only_mapping)
 {
 	size_t size = 2 * getpagesize();
@@ -195,14 +195,14 @@ TEST_F(refusal, read_only_mapping)
 	ASSERT_EQ(0, event_open(&plain, &self->attr, self->tracee.pid, -1));
 	map = mmap(NULL, size, PROT_READ, MAP_SHARED, plain.fd, 0);
 	EXPECT_NE(MAP_FAILED, map);
-	/* nor through the back door */
+	/* redirecting to such a buffer is refused, too */
 	EXPECT_EQ(-1, ioctl(self->event.fd, PERF_EVENT_IOC_SET_OUTPUT, plain.fd));
 	EXPECT_EQ(EINVAL, errno);
 	munmap(map, size);
 	event_close(&plain);
 }
 
-/* Two answers to one overflow. */
+/* An overflow cannot both stop and send SIGTRAP. */
 TEST_F(refusal, together_with_sigtrap)
 {
 	self->attr.sigtrap = 1;
@@ -228,7 +228,7 @@ FIXTURE_SETUP(mask_refusal)
 	};
 }
 
-/* whatever was refused: the mask that was there is still in force */
+/* after any refusal the mask that was set before is still in force */
 FIXTURE_TEARDOWN(mask_refusal)
 {
 	struct pause_record m;
@@ -309,7 +309,7 @@ TEST_F(mask_refusal, bad_pointers)
 	EXPECT_EQ(-EFAULT, event_mask_ioctl(&self->event, &self->mask));
 }
 
-/* the array ends at a page that is not there: all of it or none */
+/* The array ends at an unmapped page: it is read completely, or refused. */
 TEST_F(mask_refusal, array_ends_too_early)
 {
 	size_t page = getpagesize();
@@ -324,7 +324,7 @@ TEST_F(mask_refusal, array_ends_too_early)
 	munmap(two, page);
 }
 
-/* The STOP mask means nothing on an event that never stops. */
+/* The STOP mask has no meaning on an event that never stops. */
 TEST_F(mask_refusal, stop_mask_on_plain_event)
 {
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
@@ -337,7 +337,7 @@ TEST_F(mask_refusal, stop_mask_on_plain_event)
 	event_close(&plain);
 }
 
-/* An event that sees no syscalls has no use for either mask. */
+/* Events other than syscall tracepoints support neither mask. */
 TEST_F(mask_refusal, not_a_syscall_tracepoint)
 {
 	struct perf_event_attr attr = stop_attr("sched:sched_process_exec");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
  * The last close in the opener's descriptor table revokes an event: it releases
- * all its tasks, and never stops one again. Other references to its file, as
+ * all its tasks, and never stops one again. Other references to its file, such as
  * those of mappings, other tables, and system calls in progress, do not matter.
  */
 #include <fcntl.h>
@@ -65,7 +65,7 @@ static void close_fd(FIXTURE_DATA(table) *self)
 	self->event.fd = -1;
 }
 
-/* Another process has a copy of the descriptor. Catches a count of the file's users. */
+/* Another process has a copy of the descriptor. Catches a wait for the file's last reference. */
 TEST_F(table, copy_in_another_table_does_not_count)
 {
 	ASSERT_EQ(0, tracee_spawn(&self->other));
@@ -76,7 +76,7 @@ TEST_F(table, copy_in_another_table_does_not_count)
 	EXPECT_TRUE(tracee_runs(&self->other));
 }
 
-/* The copy's close is none of the tracer's. */
+/* The close of a copy in another process does not revoke the event. */
 TEST_F(table, close_in_another_table_does_not_revoke)
 {
 	long ret;
@@ -94,7 +94,7 @@ TEST_F(table, close_in_another_table_does_not_revoke)
 	EXPECT_TRUE(runs_on(self));
 }
 
-/* A duplicate is as good as the descriptor that the event was opened with. */
+/* A duplicate counts like the descriptor that the event was opened with. */
 TEST_F(table, duplicate_counts)
 {
 	int copy = dup(self->event.fd);
@@ -126,7 +126,7 @@ FIXTURE_VARIANT_ADD(samples, without_id) {
 	.id_all = false,
 };
 
-/* at a stop the marker replaces the sample, but there is none any more */
+/* at a stop the marker replaces the sample, but a revoked event writes no marker */
 FIXTURE_VARIANT_ADD(samples, with_id) {
 	.id_all = true,
 };
@@ -140,7 +140,7 @@ FIXTURE_SETUP(samples)
 	attr.sample_id_all = variant->id_all;
 	ASSERT_EQ(0, tracee_spawn(&self->tracee));
 	ASSERT_EQ(0, event_open_masked(&self->event, &attr, self->tracee.pid, -1, __NR_getppid));
-	/* whose copy of the descriptor is a reference to the event */
+	/* its copy of the descriptor is a reference to the event */
 	ASSERT_EQ(0, tracee_spawn(&self->other));
 }
 
@@ -181,7 +181,7 @@ static void *open_in_own_table(void *arg)
 	return (void *)err;
 }
 
-/* The table ends with its thread, the process and the mapping go on. */
+/* The table is freed when its thread exits; the process and the mapping live on. */
 TEST_F(table, end_of_the_table)
 {
 	pthread_t thread;
@@ -216,7 +216,7 @@ static void *sleep_in_poll(void *arg)
 	return NULL;
 }
 
-/* Another thread sleeps in poll(). */
+/* Another thread sleeps in poll() on the event. */
 TEST_F(table, close_during_poll)
 {
 	struct poller poller = { self->event.fd, eventfd(0, EFD_CLOEXEC) };
@@ -236,7 +236,7 @@ TEST_F(table, close_during_poll)
 
 /*
  * A page whose first reader sleeps until the descriptor is closed; -1: there is none.
- * poll() is for descriptors that do not block.
+ * poll() on a userfaultfd requires O_NONBLOCK.
  */
 static int userfault_page(void **page)
 {
@@ -270,7 +270,7 @@ static void *block_in_ioctl(void *arg)
 	return NULL;
 }
 
-/* Another thread sleeps in an ioctl on the event, which reads its argument. */
+/* Another thread sleeps in an ioctl on the event, while the argument is read. */
 TEST_F(table, close_during_ioctl)
 {
 	struct blocked blocked = { .event = self->event.fd };
@@ -311,10 +311,10 @@ static void *hammer_ioctls(void *arg)
  * to the file for an ioctl.
  *
  * Catches: CPU0 (close)		CPU1 (task)
- *					looks after its tracer
+ *					check whether the tracer is alive
  *	    an ioctl is in progress:
- *	    leave it to that one
- *					sleeps for ever
+ *	    let its end release the task
+ *					sleep for ever
  */
 TEST_F_TIMEOUT(table, close_races_with_ioctls, 120)
 {

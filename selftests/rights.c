@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Users, capabilities, sysctls, and programs that change them. */
+/* Users, capabilities, sysctls, and copies of programs with another mode. */
 #include <errno.h>
 #include <fcntl.h>
 #include <grp.h>
@@ -24,7 +24,7 @@ static int restrict_capabilities(__u64 caps)
 	return syscall(__NR_capset, &header, data);
 }
 
-/* dumpable again: otherwise not even the same user may attach */
+/* sets dumpable again: otherwise not even the same user may attach */
 int become(uid_t uid, __u64 caps)
 {
 	if (prctl(PR_SET_KEEPCAPS, 1) || setgroups(0, NULL) ||
@@ -34,7 +34,7 @@ int become(uid_t uid, __u64 caps)
 	return 0;
 }
 
-/* 0 where there is no such sysctl */
+/* 0 if there is no such sysctl */
 int sysctl_level(const char *path)
 {
 	FILE *f = fopen(path, "re");

@@ -37,7 +37,7 @@ bool event_next_record(struct stop_event *ev, void *r)
 	if (tail == head)
 		return false;
 	copy_out(ev, tail, header, sizeof(*header));
-	/* garbage: stay here, so that what is waited for never comes */
+	/* invalid record: do not advance, so that the wait for it times out */
 	if (header->size < sizeof(*header) || header->size > head - tail)
 		return false;
 	copy_out(ev, tail, r, header->size);
@@ -72,9 +72,9 @@ int events_poll_marker(struct stop_event *ev, int n, struct pause_record *m)
 }
 
 /*
- * poll() reports data once only, so look at data_head first. It also reports
- * the end of the event (POLLHUP) again and again: a task that is gone brings
- * no more markers, but one may have come just before.
+ * poll() reports data once only, so check data_head first. It reports the end
+ * of the event (POLLHUP) each time: an exited task writes no more markers,
+ * but may have written one just before.
  */
 static int events_marker_within(struct stop_event *ev, int n, struct pause_record *m, int ms)
 {

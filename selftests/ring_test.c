@@ -24,7 +24,7 @@ static void *stop_in_thread(void *arg)
 	return NULL;
 }
 
-/* the last call, when all threads are done, brings out what LOST is due */
+/* the last call, when all threads are done, flushes a LOST record that is due */
 static void run_threads(struct tracee *t)
 {
 	pthread_t threads[THREADS];
@@ -87,10 +87,7 @@ static bool first_marker_of(struct tracee *t, pid_t tid)
 	return false;
 }
 
-/*
- * Each of the threads gets its marker through, and only samples are counted
- * as lost.
- */
+/* Each of the threads writes its marker, and only samples are counted as lost. */
 TEST_F_TIMEOUT(full, unpausing_makes_room, 120)
 {
 	struct pause_record m;
@@ -114,8 +111,8 @@ TEST_F_TIMEOUT(full, unpausing_makes_room, 120)
 }
 
 /*
- * A tracer that unpauses nothing before it has read everything gets there, too.
- * Catches a wait for room that only an unpause ends.
+ * A tracer may read all markers before it unpauses any of them. Catches a wait for
+ * room that only an unpause ends.
  */
 TEST_F_TIMEOUT(full, reading_makes_room, 120)
 {
@@ -134,7 +131,7 @@ TEST_F_TIMEOUT(full, reading_makes_room, 120)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* The end of the event releases those that wait for room as well. */
+/* The end of the event also releases tasks that wait for room. */
 TEST_F_TIMEOUT(full, close_releases_the_waiting, 120)
 {
 	long ret;
@@ -215,7 +212,7 @@ TEST_F(ring, full_of_samples)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* A reader that no sample wakes up must make room for the marker. */
+/* A marker without room wakes up the reader, even if samples do not. */
 TEST_F(ring, full_wakes_the_reader)
 {
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * What a stop costs: a perf event's, next to ptrace's two and to seccomp's user
- * notification, in one boot, in alternating rounds. Prints the median, the
- * minimum and the maximum of the rounds in microseconds a stop.
+ * Compares the cost of a stop by a perf event with that of ptrace's two stops and
+ * of seccomp's user notification, in one boot, in alternating rounds. Prints the
+ * median, the minimum and the maximum of the rounds in microseconds per stop.
  *
  * Usage: stop_bench [-r ROUNDS] [-s STOPS] [-m MECHANISM] [place] [tasks] [compute]
  *   place    one tracee: on the tracer's CPU, on another one, anywhere
@@ -75,7 +75,7 @@ void bench_read(const struct bench *b, pid_t tid)
 		die("reading a tracee");
 }
 
-/* Of CPU time, so that waiting for a CPU does not count as work. */
+/* Uses CPU time, so that waiting for a CPU does not count as work. */
 static void compute(int us)
 {
 	struct timespec ts;
@@ -211,7 +211,7 @@ static double measure(struct bench b, const struct mechanism *m, enum place plac
 	return us;
 }
 
-/* In a process of its own: the placement of one must not be the next one's. */
+/* Measures in a child process, so that its CPU affinity does not affect the next measurement. */
 static double measure_apart(const struct bench *b, const struct mechanism *m,
 			    enum place place)
 {

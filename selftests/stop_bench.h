@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-2.0 */
-/* What the ways to stop a task have in common, for stop_bench.c to compare them. */
+/* Common interface of the mechanisms that stop a task, which stop_bench.c compares. */
 #ifndef STOP_BENCH_H
 #define STOP_BENCH_H
 
@@ -7,7 +7,7 @@
 #include <sys/types.h>
 
 #define BENCH_NR	__NR_getppid	/* the syscall that stops */
-#define BENCH_BYTES	64		/* what the tracer reads at each stop */
+#define BENCH_BYTES	64		/* read by the tracer at each stop */
 #define BENCH_TASKS	256
 
 struct bench_shared {
@@ -21,22 +21,22 @@ struct bench_shared {
 struct bench {
 	int tasks;
 	int iterations;			/* stops of each task */
-	int work_us;			/* that each computes before a stop */
+	int work_us;			/* CPU time that each task uses before a stop */
 	pid_t leader;
-	const char *buffer;		/* in each tracee */
+	const char *buffer;		/* address in each tracee */
 	struct bench_shared *shared;
-	/* of a mechanism */
+	/* used by the mechanism */
 	int fd;
-	int spin_us;			/* that the tracer looks for markers before it sleeps */
+	int spin_us;			/* limit of polling for markers before the tracer sleeps */
 };
 
 /*
- * One way to stop. @prepare runs in the leader, before any tracee is there;
+ * A mechanism to stop tasks. @prepare runs in the leader, before any tracee exists;
  * @attach and @serve run in the tracer; serve() returns when bench_finished().
  */
 struct mechanism {
 	const char *name;
-	int kernel_spin_us;		/* kernel.perf_event_stop_spin_us; -1: leave it */
+	int kernel_spin_us;		/* kernel.perf_event_stop_spin_us; -1: unchanged */
 	int tracer_spin_us;
 	bool (*prepare)(struct bench *b);
 	bool (*attach)(struct bench *b);
@@ -44,13 +44,13 @@ struct mechanism {
 	void (*detach)(struct bench *b);
 };
 
-/* Each tracee makes one more stop after it is done, so that this is seen. */
+/* Each tracee makes one more stop after it is done, so that serve() checks this again. */
 static inline bool bench_finished(const struct bench *b)
 {
 	return b->shared->done == b->tasks;
 }
 
-/* What a tracer stops a task for. */
+/* Reads from the stopped tracee, as a tracer does at each stop. */
 void bench_read(const struct bench *b, pid_t tid);
 
 bool bench_perf_attach(struct bench *b);

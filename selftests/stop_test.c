@@ -184,7 +184,7 @@ TEST_F_TIMEOUT(stop, thousand_stops_in_a_row, 120)
 
 /*
  * exclude_kernel is tested against the user's registers: the call came from user mode, so
- * it counts and stops. Catches the kernel caller's registers at the overflow.
+ * it counts and stops. Catches the use of the kernel's registers at the overflow.
  */
 TEST_F(stop, exclude_kernel_still_stops)
 {
@@ -213,7 +213,7 @@ TEST_F(stop, marker_wakes_poll)
 	struct pause_record m;
 
 	tracee_begin(&self->tracee, __NR_getppid);
-	/* the sample may wake first: look, then sleep for the marker */
+	/* the sample may wake up poll() first: check, then sleep for the marker */
 	while (events_poll_marker(&self->event, 1, &m) < 0)
 		ASSERT_EQ(1, poll(&p, 1, WAIT_MS));
 	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
@@ -262,7 +262,7 @@ TEST_F(stop, disabled_event_does_not_stop)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* A stop without a ring buffer could not be reported: there is none. */
+/* Without a ring buffer a stop could not be reported: the task does not stop. */
 TEST_F(stop, never_without_ring_buffer)
 {
 	struct perf_event_attr attr = stop_attr("syscalls:sys_exit_getppid");

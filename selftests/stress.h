@@ -17,12 +17,12 @@
 struct stress_shared {
 	volatile int stop;	/* workers are to end */
 	volatile int calm;	/* workers neither restart nor execute */
-	/* of the tracers; atomic */
+	/* counted by the tracers, atomically */
 	unsigned long ops;
 	unsigned long stops;
 	pid_t workers[WORKERS];
 	volatile unsigned long progress[WORKERS][THREADS];
-	char error[128];	/* the first one of a tracer */
+	char error[128];	/* the first error of a tracer */
 };
 
 extern struct stress_shared *stress;

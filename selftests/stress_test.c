@@ -112,7 +112,7 @@ static bool progress_within(struct watch *w, int ms)
 	return wait_until_within(all_made_progress, w, ms);
 }
 
-/* for the report: where each thread of a worker is */
+/* reports the state of each thread of a worker */
 static void show_threads(pid_t pid)
 {
 	struct task_syscall sc = { .nr = -1 };
@@ -136,8 +136,8 @@ static void show_threads(pid_t pid)
 }
 
 /*
- * A thread that nobody unpauses stays stopped for good. One that has only just been
- * started may take long to get on, on a slow machine that has other things to do.
+ * A thread that is never unpaused makes no progress at all. A thread that has only just
+ * been started may take long to make progress on a slow and busy machine.
  */
 #define PROGRESS_MS	(3 * WAIT_MS)
 
@@ -178,7 +178,7 @@ static bool watchdog_works(void)
  * The run
  */
 
-/* orphans of killed workers */
+/* reaps orphans of killed workers; no worker or tracer may end by itself */
 static void reap_orphans(void)
 {
 	siginfo_t info;
@@ -263,7 +263,7 @@ static bool no_children(void *arg)
 	return waitpid(-1, NULL, WNOHANG) < 0 && errno == ECHILD;
 }
 
-/* Also the children of workers that were killed exit. */
+/* The children of killed workers must end, too. */
 static bool all_end(void)
 {
 	stress->stop = 1;

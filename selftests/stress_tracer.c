@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Tracers: events of all kinds, answered with valid and invalid ids, late or never. */
+/* Tracers: events of all kinds, unpaused with valid and invalid ids, late or never. */
 #include <errno.h>
 #include <poll.h>
 #include <stdio.h>
@@ -103,7 +103,7 @@ static void answer(struct tracer *t, struct stop_event *ev, __u64 id)
 		       -ENOENT, -ENOENT);
 		break;
 	case 1:
-		/* may be one that was not unpaused before */
+		/* may be the id of a pause that has not ended yet */
 		expect("earlier id", event_unpause(ev, id - 1), -ENOENT, 0);
 		break;
 	case 2:

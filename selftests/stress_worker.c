@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Workers: threads that call, migrate, fork and execute until they are to end. */
+/* Workers: threads that make syscalls, migrate, fork and execute until stress->stop is set. */
 #include <errno.h>
 #include <pthread.h>
 #include <sched.h>

@@ -3,9 +3,9 @@
  * Shared by the tests of attr.sysexit_stop: an event with its ring buffer, a
  * tracee that makes syscalls on request, and waits for a condition.
  *
- * No test decides by sleeping. Each wait polls for its condition, and WAIT_MS
- * bounds the time that a broken kernel gets: the result of a working kernel does
- * not depend on it.
+ * No test relies on the length of a sleep. Each wait polls for its condition, and
+ * WAIT_MS bounds it on a broken kernel: the result on a working kernel does not
+ * depend on it.
  */
 #ifndef SYSEXIT_STOP_H
 #define SYSEXIT_STOP_H
@@ -79,7 +79,7 @@ int event_unpause_flags(struct stop_event *ev, __u64 id, __u32 flags);
 int event_unpause(struct stop_event *ev, __u64 id);
 int event_unpause_all(struct stop_event *ev);
 
-/* the mask that consists of the syscall numbers behind @arch */
+/* sets a mask of the syscall numbers that follow @arch */
 #define event_mask(ev, which, arch, ...) ({				\
 	const int nrs_[] = { __VA_ARGS__ };				\
 	event_mask_array(ev, which, arch, nrs_,				\
@@ -89,16 +89,16 @@ int event_unpause_all(struct stop_event *ev);
 int event_start_masked(struct stop_event *ev, int nr);
 /* the same with a ring buffer of @data_pages */
 int event_start_pages(struct stop_event *ev, int nr, int data_pages);
-/* opens @attr and does that */
+/* opens @attr, then calls event_start_masked() */
 int event_open_masked(struct stop_event *ev, struct perf_event_attr *attr, pid_t pid,
 		      int cpu, int nr);
 /* raw_syscalls:sys_exit of @pid, mapped; stops at syscall @nr alone */
 int event_stop_at(struct stop_event *ev, pid_t pid, int nr);
 /* raw_syscalls:sys_enter of @pid, mapped; stops before syscall @nr alone */
 int event_stop_before(struct stop_event *ev, pid_t pid, int nr);
-/* the same on one CPU, followed into children */
+/* event_stop_at() on one CPU, inherited by children */
 int event_stop_children_at(struct stop_event *ev, pid_t pid, int cpu, int nr);
-/* that on each CPU; returns their number or -errno */
+/* event_stop_children_at() on each CPU; returns the number of events or -errno */
 int events_stop_children_at(struct stop_event *ev, pid_t pid, int nr);
 void events_close(struct stop_event *ev, int n);
 
@@ -109,7 +109,7 @@ void events_close(struct stop_event *ev, int n);
 bool event_next_record(struct stop_event *ev, void *record);
 bool event_marker_within(struct stop_event *ev, struct pause_record *m, int ms);
 bool event_marker(struct stop_event *ev, struct pause_record *m);
-/* one marker if there is one now, out of any of @n events; -1: none, else which */
+/* reads a marker of any of @n events, without waiting; the event's index, or -1 */
 int events_poll_marker(struct stop_event *ev, int n, struct pause_record *m);
 int events_marker(struct stop_event *ev, int n, struct pause_record *m);
 /* reads all records in the ring and returns the number of markers among them */
@@ -176,7 +176,7 @@ bool task_cpu_ticks(pid_t tid, long *ticks);
 int read_proc(pid_t tid, const char *file, char *buf, size_t size);
 bool task_in_syscall(pid_t tid, struct task_syscall *sc);
 bool wait_state(pid_t tid, char state);
-/* asleep in syscall @nr: for one that never blocks this means stopped at it */
+/* waits until the task sleeps in syscall @nr: is stopped at it, if @nr never blocks */
 bool wait_stopped(pid_t tid, long nr);
 bool stays_stopped(pid_t tid, long nr);
 bool wait_flag(volatile int *flag);
@@ -186,7 +186,7 @@ bool wait_child(pid_t pid, int *status);
 /* cpu.c */
 int cpus_usable(int *cpus, int max);
 int pin_to(pid_t tid, int cpu);
-/* the caller, to any of the machine's CPUs; @which is a random number */
+/* pins the caller to one of the machine's CPUs; @which is a random number */
 void pin_anywhere(unsigned int which);
 bool cpu_set_online(int cpu, bool online);
 
@@ -208,7 +208,7 @@ bool cgroup_has_line(const struct cgroup *cg, const char *name, const char *line
 #define OTHER_UID	65533
 #define CAP_BIT(cap)	(1ULL << (cap))
 
-/* another user, with the capabilities @caps alone; 0 or -errno */
+/* changes to another user, with the capabilities @caps alone; 0 or -errno */
 int become(uid_t uid, __u64 caps);
 int sysctl_level(const char *path);
 bool set_sysctl(const char *path, int level);
@@ -219,7 +219,7 @@ const char *feature_missing(void);
 
 /*
  * For FIXTURE_SETUP: on a kernel without the feature every test is skipped,
- * unless SYSEXIT_STOP_REQUIRED is set, which says that it must be there.
+ * unless SYSEXIT_STOP_REQUIRED is set: then it fails.
  */
 #define REQUIRE(missing) do {						\
 	const char *missing_ = (missing);				\

@@ -129,7 +129,7 @@ void tracee_begin_args(struct tracee *t, const long *args)
 		perror("request to tracee");
 }
 
-/* the strings and argv must be in the tracee's memory: the shared one */
+/* the strings and argv must be in the tracee's memory, so use the shared memory */
 void tracee_begin_exec(struct tracee *t, const char *path, const char *arg)
 {
 	long *argv = (long *)t->shared->data;
@@ -161,7 +161,7 @@ bool tracee_replied(struct tracee *t)
 	return tracee_replies_within(t, 0);
 }
 
-/* answers a request that no test stops */
+/* true if the tracee completes a syscall at which no test stops it */
 bool tracee_runs(struct tracee *t)
 {
 	long ret;

@@ -24,7 +24,7 @@ FIXTURE_VARIANT_ADD(tracers, younger_first) {
 	.first = 1,
 };
 
-/* one pause ahead on event 0: the ids of the two are not the same by chance */
+/* event 0 has had one pause more, so that the ids of the two pauses differ */
 FIXTURE_SETUP(tracers)
 {
 	long ret;
@@ -77,7 +77,7 @@ TEST_F(tracers, both_must_unpause)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* The end of one event releases its own pause alone. */
+/* The end of one event ends only its own pause. */
 TEST_F(tracers, close_of_one_leaves_the_other_pause)
 {
 	int a = variant->first, b = !a;
@@ -89,7 +89,7 @@ TEST_F(tracers, close_of_one_leaves_the_other_pause)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* The id that the other event's marker names is unknown here. */
+/* The id in the other event's marker is not valid for this event. */
 TEST_F(tracers, id_of_the_other_event)
 {
 	int a = variant->first, b = !a;
@@ -111,7 +111,7 @@ struct other_args {
 
 /*
  * A tracer in another process: opens an event on the target, tries to release
- * the pause @id of ours with it, then stops the target too and does not unpause.
+ * our pause @id with it, then stops the target too and does not unpause.
  */
 static void trace_too(struct tracee *t)
 {
@@ -152,7 +152,7 @@ FIXTURE_TEARDOWN(processes)
 	event_close(&self->event);
 }
 
-/* Another process cannot release our pause: not by its id, not by ALL. */
+/* Another process can release our pause neither by its id nor by ALL. */
 TEST_F(processes, other_cannot_release_ours)
 {
 	struct other_args *args = (void *)self->other.shared->data;
@@ -170,7 +170,7 @@ TEST_F(processes, other_cannot_release_ours)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* brings the tracee to a stop with a pause of each */
+/* brings the tracee to a stop with a pause of each tracer */
 static bool stop_by_both(FIXTURE_DATA(processes) *self)
 {
 	long ret;
@@ -196,7 +196,7 @@ TEST_F(processes, killed_tracer_releases_its_own_alone)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* Nor does it leave a pause behind when it was the last one. */
+/* The death of the last tracer leaves no pause behind. */
 TEST_F(processes, killed_tracer_was_the_last)
 {
 	long ret;

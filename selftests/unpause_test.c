@@ -42,7 +42,7 @@ TEST_F(unpause, twice)
 	EXPECT_EQ(-ENOENT, event_unpause(&self->event, self->m.pause_id));
 	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
 	EXPECT_EQ(-ENOENT, event_unpause(&self->event, self->m.pause_id));
-	/* and does not unpause the next stop in advance */
+	/* a failed unpause does not unpause the next stop in advance */
 	tracee_begin(&self->tracee, __NR_getppid);
 	ASSERT_TRUE(event_marker(&self->event, &self->m));
 	EXPECT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
@@ -68,7 +68,7 @@ TEST_F(unpause, stale_id)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* Ids that never were release nothing. */
+/* Unknown ids release nothing. */
 TEST_F(unpause, unknown_id)
 {
 	EXPECT_EQ(-ENOENT, event_unpause(&self->event, 0));
@@ -81,7 +81,7 @@ TEST_F(unpause, unknown_id)
 	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
 }
 
-/* Bits without a meaning are refused, so that they can get one later. */
+/* Undefined flags are refused, so that they can be defined later. */
 TEST_F(unpause, unknown_flags)
 {
 	__u64 id = self->m.pause_id;
@@ -107,7 +107,7 @@ TEST_F(unpause, bad_pointer)
 	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
 }
 
-/* An event that cannot stop has nothing to unpause, not even ALL of nothing. */
+/* An event that cannot stop refuses an unpause, also of ALL. */
 TEST_F(unpause, event_without_stop)
 {
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
@@ -139,7 +139,7 @@ TEST_F(unpause, all)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* each child makes one call that stops; the parent answers when all are done */
+/* each child makes one call that stops; the parent replies when all are done */
 static void fork_callers(struct tracee *t)
 {
 	tracee_await_go(t);
@@ -187,7 +187,7 @@ struct rival {
 	volatile int released;
 };
 
-/* unpauses each id that it is shown; 0 ends it */
+/* unpauses each id in rival->id; 0 ends the thread */
 static void *unpause_too(void *arg)
 {
 	struct rival *rival = arg;
