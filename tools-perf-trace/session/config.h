@@ -7,8 +7,8 @@
 #include <linux/types.h>
 #include <sys/types.h>
 
-#include "../decode.h"
-#include "options.h"
+#include "decode/decode.h"
+#include "session/options/options.h"
 
 struct cgroup;
 struct evlist;
@@ -16,27 +16,28 @@ struct record_opts;
 struct strlist;
 
 /**
- * struct stop_config - what a stop session is told by perf trace
- * @evlist: an empty list, the session's events go there
- * @opts: the target, and how to record
- * @output: where the lines go
- * @qualifier: patterns of syscall names of -e, or NULL for all syscalls
- * @not_qualifier: all but those
- * @options: what else the command line says
- * @decode: style and string size
- * @cgroup: the tasks of this one, or NULL
- * @filter_pids: threads that are left alone
- * @nr_filter_pids: how many
- * @show_tid: the thread id (strace's style: whenever there are several threads)
- * @to_file: the output is a file of its own: strace's style names each thread there
- * @show_comm: a name before the thread id
- * @show_tstamp: when the syscall began
- * @show_duration: and how long it took
- * @show_signals: signals, and how tasks end
- * @full_time: the time not relative to the first line
+ * struct stop_config - configuration of a stop session
+ * @evlist: initially empty; the session adds its events
+ * @opts: target and record options
+ * @output: output file of the lines
+ * @qualifier: patterns of syscall names from -e, or NULL for all syscalls
+ * @not_qualifier: invert @qualifier
+ * @options: the other command line options
+ * @decode: decoder options
+ * @cgroup: trace the tasks of this cgroup, or NULL
+ * @filter_pids: threads to exclude
+ * @nr_filter_pids: number of @filter_pids
+ * @show_tid: print the thread id (strace's style: whenever there are several threads)
+ * @to_file: the lines go to a file of their own: with @show_tid, strace's style then always
+ *	     prints the thread id
+ * @show_comm: print the task's name before the thread id
+ * @show_tstamp: print when the syscall began
+ * @show_duration: print how long it took
+ * @show_signals: print signals, and how tasks end
+ * @full_time: times are not relative to the first line
  * @failure_only: only syscalls that failed
  * @summary: count syscalls
- * @summary_only: and print no lines
+ * @summary_only: count syscalls, but print no lines
  * @duration_filter: only syscalls that took longer, in ms
  * @args_alignment: column of the result
  * @max_events: stop after that many lines

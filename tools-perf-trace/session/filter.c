@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Which lines are wanted. */
+/* Filters for lines: by files, by results and by signals. */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 #include <linux/err.h>
 #include <linux/limits.h>
 
-#include "../classes.h"
+#include "decode/select/classes.h"
 #include "config.h"
 #include "filter.h"
 

@@ -6,18 +6,18 @@
 #include <linux/types.h>
 #include <sys/types.h>
 
-#include "../decode.h"
+#include "decode/decode.h"
 
 struct stop_config;
 struct stop_options;
 enum stop_status;
 
 /**
- * struct stop_filter - does a call have to do with the files that are wanted?
- * @options: which these are
- * @watch: by which the decoder tells what it meets
- * @tid: who makes the call
- * @matched: it has
+ * struct stop_filter - selects calls by the files that they refer to
+ * @options: the selected files
+ * @watch: callbacks by which the decoder reports paths and descriptors
+ * @tid: the thread that makes the call
+ * @matched: the call refers to a selected file
  */
 struct stop_filter {
 	const struct stop_options	*options;
@@ -28,19 +28,19 @@ struct stop_filter {
 
 void stop_filter__init(struct stop_filter *filter, const struct stop_options *options);
 
-/* A call of @tid is going to be decoded: how to watch it, NULL if there is no need. */
+/* Before a call of @tid is decoded: callbacks for the decoder, NULL if none are needed. */
 const struct decode_watch *stop_filter__begin(struct stop_filter *filter, pid_t tid);
 
-/* It has been. */
+/* After the call is decoded: is it to be shown? */
 bool stop_filter__shows(const struct stop_filter *filter);
 
-/* Only what has to do with some paths is wanted: descriptors must be looked at. */
+/* Are calls selected by path, so that descriptors must be resolved? */
 bool stop_filter__by_path(const struct stop_options *options);
 
-/* Can a syscall called @name be among what is wanted? @name may be NULL. */
+/* Can a syscall called @name pass the filter? @name may be NULL. */
 bool stop_filter__can_show(const struct stop_options *options, const char *name);
 
-/* A syscall that has returned @ret, or one that has ended in another way */
+/* Does a syscall that returned @ret, or that ended with @status, pass the filter? */
 bool stop_filter__wants_result(const struct stop_config *config, s64 ret);
 bool stop_filter__wants_status(const struct stop_config *config, enum stop_status status);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* The signals that perf itself gets. */
+/* Signals sent to perf itself. */
 #include <signal.h>
 #include <linux/compiler.h>
 #include <linux/kernel.h>
@@ -11,7 +11,7 @@ static sig_atomic_t suspended;
 static sig_atomic_t child_exited;
 static sig_atomic_t watched = -1;
 
-/* A second signal ends perf even if nobody reads the output any more. */
+/* A second signal ends perf, even if the output is blocked. */
 static void handle_interrupt(int sig)
 {
 	WRITE_ONCE(interrupted, sig);

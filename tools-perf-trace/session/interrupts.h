@@ -5,18 +5,18 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-#include "options_command.h"
+#include "session/options/options_command.h"
 
-/* From now on signals do not end perf, they end the trace, or do nothing. */
+/* Install the handlers: signals end the trace or are ignored, instead of ending perf. */
 void stop_interrupts__catch(enum stop_interruptible interruptible);
 
 /* The signal that ends the trace, or 0 */
 int stop_interrupts__signal(void);
 
-/* Is perf to rest? Once for each time that somebody wants that */
+/* Test and clear: was SIGTSTP received? */
 bool stop_interrupts__suspended(void);
 
-/* Of this child the exit is wanted. */
+/* Report the exit of @child by stop_interrupts__child_exited(). */
 void stop_interrupts__watch(pid_t child);
 bool stop_interrupts__child_exited(void);
 

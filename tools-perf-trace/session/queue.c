@@ -9,13 +9,13 @@
 #include "queue.h"
 #include "record.h"
 
-/* Bounds what a reader that has stopped reading can make us keep. */
+/* Limits the memory for records while the output is blocked. */
 #define STOP_QUEUE_MAX_BYTES	(256UL << 20)
 
-/* So many printed records wait for being used again. */
+/* Limit of printed records that are kept for reuse */
 #define STOP_QUEUE_REUSED	1024
 
-/* A line is this late at the most, in exchange for far fewer thread switches. */
+/* Maximum delay of a line, in exchange for far fewer thread switches */
 #define STOP_QUEUE_LAG_NSEC	(10 * NSEC_PER_MSEC)
 
 void stop_queue__init(struct stop_queue *queue, const struct stop_output_options *options)
@@ -56,7 +56,7 @@ static void stop_queue__add(struct stop_queue *queue, struct stop_record *record
 	list_add_tail(&record->node, &queue->records);
 }
 
-/* Tell that the printed text has a gap. */
+/* Queue a LOST record, which reports the dropped ones. */
 static void stop_queue__tell_dropped(struct stop_queue *queue, u64 time)
 {
 	struct stop_record *record;
@@ -114,7 +114,7 @@ void stop_queue__finish(struct stop_queue *queue)
 	pthread_mutex_unlock(&queue->lock);
 }
 
-/* Let some more lines gather, each would otherwise cost two thread switches. */
+/* Wait for more records: a wake-up for each one would cost two thread switches. */
 static void stop_queue__linger(struct stop_queue *queue)
 {
 	struct timespec until;
@@ -150,8 +150,8 @@ void stop_queue__take(struct stop_queue *queue, struct list_head *list,
 }
 
 /*
- * Of what is done, only so much is kept that who makes records, and must not be held up,
- * has little to do with it.
+ * Return only a limited number of records: the thread that answers markers, which must not
+ * be delayed, puts them on its free list.
  */
 void stop_queue__release(struct stop_queue *queue, struct list_head *done)
 {

@@ -8,29 +8,29 @@
 #include <linux/list.h>
 #include <linux/types.h>
 
-#include "options_output.h"
+#include "session/options/options_output.h"
 
 struct stop_record;
 
 /**
- * struct stop_queue - from the thread that answers markers to the one that prints
- * @lock: over all of it
- * @wake: the printer sleeps here
+ * struct stop_queue - passes records from the thread that answers markers to the printer
+ * @lock: protects all members
+ * @wake: the printer waits here for new records
  * @records: in the order in which they were read
- * @done: printed, for new ones to be made of
- * @bytes: what they take, with those that the printer has not printed yet
- * @max_bytes: what they may take
- * @full: what happens if that is not enough
- * @overflowed: it was not, and the trace is to end; read by who puts in
- * @dropped: records that were not queued, because @bytes was too much
- * @safe: no record with this time or an earlier one is still to come
- * @news: something was put in since the printer last took
- * @idle: the printer sleeps until there are news
- * @finished: nothing more is to come
- * @batches: how often the printer has taken something; anybody may look
+ * @done: printed records, for reuse
+ * @bytes: size of the queued records, and of those that the printer has taken but not released
+ * @max_bytes: limit of @bytes
+ * @full: what to do when @max_bytes is exceeded
+ * @overflowed: @max_bytes was exceeded and the trace must end; read by the thread that queues
+ * @dropped: records dropped because of @max_bytes, and not reported yet
+ * @safe: no record with this time or an earlier one follows
+ * @news: stop_queue__put() was called since the last stop_queue__take()
+ * @idle: the printer sleeps until @news is set
+ * @finished: no more records follow
+ * @batches: number of stop_queue__take() calls; may be read without @lock
  *
- * Putting something in never waits for the output: who reads the output may
- * itself be stopped by us.
+ * Queueing never waits for the output: the reader of the output may itself be stopped by
+ * this session.
  */
 struct stop_queue {
 	pthread_mutex_t		lock;
@@ -50,7 +50,7 @@ struct stop_queue {
 };
 
 /**
- * struct stop_batch - what the printer takes out at once
+ * struct stop_batch - the records of one stop_queue__take()
  * @safe: no record with this time or an earlier one comes in a later batch
  * @finished: there is no later batch
  */
@@ -66,17 +66,17 @@ void stop_queue__exit(struct stop_queue *queue);
 void stop_queue__put(struct stop_queue *queue, struct list_head *list, u64 safe);
 
 /*
- * Is what is put in to wait until something was printed? Not while the printer
- * itself waits: it keeps records until no earlier ones can come.
+ * Must the caller wait for room before it queues more? Not while the printer is idle: it
+ * keeps records until no earlier ones can come, and makes no room meanwhile.
  */
 bool stop_queue__must_wait(struct stop_queue *queue);
 void stop_queue__finish(struct stop_queue *queue);
 
-/* Waits for records, and a little for more of them; appends them to @list. */
+/* Waits for records, then briefly for more of them; appends them to @list. */
 void stop_queue__take(struct stop_queue *queue, struct list_head *list,
 		      struct stop_batch *batch);
 
-/* Records that were taken out are no longer needed: @done is empty afterwards. */
+/* Returns records that are no longer needed, for reuse; @done is empty afterwards. */
 void stop_queue__release(struct stop_queue *queue, struct list_head *done);
 
 #endif /* PERF_TRACE_STOP_SESSION_QUEUE_H */

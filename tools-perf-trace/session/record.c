@@ -5,13 +5,13 @@
 
 #include "record.h"
 
-/* Most lines fit: a record of that size can be used for any of them again. */
+/* Most lines fit into a record of this size, so only these are reused. */
 #define STOP_RECORD_BYTES	384
 
-/* So many are kept for later */
+/* Maximum length of the free list */
 #define STOP_RECORDS_SPARE	4096
 
-/* Only for the thread that makes records */
+/* The free list, used only by the thread that allocates records */
 static LIST_HEAD(spare);
 static unsigned int nr_spare;
 
@@ -36,6 +36,11 @@ struct stop_record *stop_record__new(enum stop_record_type type, size_t text_siz
 	if (record)
 		*record = (struct stop_record){ .type = type, .size = size };
 	return record;
+}
+
+u64 stop_record__begin(const struct stop_record *record)
+{
+	return record->type == STOP_RECORD_SYSCALL ? record->capture.began : record->time;
 }
 
 void stop_record__set_returned(struct stop_record *record, const struct stop_returned *returned)

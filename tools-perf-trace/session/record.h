@@ -11,35 +11,35 @@ enum stop_record_type {
 	STOP_RECORD_ENTER,	/* a syscall begins */
 	STOP_RECORD_EXIT,	/* a syscall that does not stop has finished */
 	STOP_RECORD_CALL,	/* a syscall that stopped, already decoded */
-	STOP_RECORD_SYSCALL,	/* a syscall that was captured, to be decoded: begin and end */
-	STOP_RECORD_RETURNED,	/* a syscall that stops has finished: its CALL follows */
-	STOP_RECORD_FAREWELL,	/* a process is about to exit */
+	STOP_RECORD_SYSCALL,	/* a captured syscall, begin and end, not decoded yet */
+	STOP_RECORD_RETURNED,	/* a syscall that should stop has finished: its CALL may follow */
+	STOP_RECORD_EXITING,	/* a thread or a process is about to exit */
 	STOP_RECORD_SIGNAL_SENT,
 	STOP_RECORD_SIGNAL,	/* a signal that is delivered */
 	STOP_RECORD_FORK,
 	STOP_RECORD_TASK_EXIT,
 	STOP_RECORD_COMM,
-	STOP_RECORD_EVENT,	/* what stack traces need to know of a process */
+	STOP_RECORD_EVENT,	/* a raw record that the unwinder needs */
 	STOP_RECORD_LOST,
 };
 
 /**
- * struct stop_signal - what is known of a siginfo
+ * struct stop_signal - the known part of a siginfo
  * @signo: the signal
  * @error: si_errno
  * @code: si_code
  * @target: SIGNAL_SENT: the thread that it is for
- * @handler: SIGNAL: where it goes, 0 for the default
+ * @handler: SIGNAL: address of the handler, 0 for the default action
  * @sender: the process that sent it, or 0
- * @comm: what @sender is called; empty if that is not known, or not wanted
+ * @comm: name of @sender; empty if unknown or not requested
  * @has_uid: @uid is known
  * @uid: the user of @sender
  * @has_status: @status is known
- * @status: of the child that @sender was
- * @group: FAREWELL: all of the process exits
+ * @status: exit status or signal of the child @sender; EXITING: exit status
+ * @group: EXITING: the whole process exits
  * @has_times: @utime and @stime are known
- * @utime: the child's time as a user, in ticks
- * @stime: in the kernel
+ * @utime: user time of the child, in ticks
+ * @stime: system time of the child, in ticks
  */
 struct stop_signal {
 	s32			signo;
@@ -60,38 +60,38 @@ struct stop_signal {
 };
 
 /**
- * struct stop_record - what the reader of the ring buffers hands to the printer
+ * struct stop_record - passed from the reader of the ring buffers to the printer
  * @node: in the queue, then among the records that wait for earlier ones
- * @time: of the perf record
+ * @time: of the perf record; SYSCALL: of the exit
  * @size: bytes allocated
- * @type: what it is
+ * @type: kind of record, which selects the member of the union
  * @pid: the process
- * @tid: the thread; of a FORK the new one
- * @ip: where the task was: ENTER, EXIT, CALL, RETURNED and SIGNAL, if that is wanted
- * @arch: AUDIT_ARCH_* of EXIT, CALL and RETURNED
- * @nr: syscall number of ENTER, EXIT, CALL, RETURNED and FAREWELL
- * @ret: its result
+ * @tid: the thread; FORK: the new one
+ * @ip: instruction pointer at a syscall or signal, if requested
+ * @arch: AUDIT_ARCH_* of a syscall; 0 for ENTER
+ * @nr: syscall number
+ * @ret: its result; ENTER and EXITING: none
  * @args: its arguments: ENTER, CALL and SYSCALL
- * @parent: FORK: the thread that made this one; TASK_EXIT: the process
- * @lost: LOST: how many records
- * @signal: SIGNAL, SIGNAL_SENT; FAREWELL: what its parent will be told of it
- * @marked: ENTER: its marker reports this; a sample may have done so before
- * @hidden: CALL: the line is not wanted, there is no text
- * @execs: COMM: it is that of a program that is executed
- * @name: CALL: the syscall that the text is about: what stands for another one is
- *	  shown as that
- * @result: CALL: offset in @text of the result, behind the arguments
- * @began: SYSCALL: when; @time is when it ended
- * @unfinished: SYSCALL: its task has ended in it
- * @killed: CALL: offset in @text of the arguments as they are shown when the task was
- *	    killed before it could make the call again, or 0
- * @awaits: CALL: these are not all (struct decode_text)
- * @stack: CALL, FAREWELL: offset in @text of a struct stop_stack, or 0
- * @dump: CALL: offset of the data to show below the line (dump.h)
- * @dump_len: bytes of it
- * @data_size: SYSCALL: bytes of @text
- * @text: CALL: the decoded text; SYSCALL: what was captured (struct decode_areas);
- *	  COMM: the name; EVENT: as it was in the ring buffer
+ * @stack: CALL, EXITING: offset in @text of a struct stop_stack, or 0
+ * @enter.marked: made from a marker; a sample of the same entry may precede it
+ * @call.hidden: the line is filtered out, there is no text
+ * @call.name: name of the syscall that is shown: a subcall of socketcall(), for example,
+ *	       instead of socketcall() itself
+ * @call.result: offset in @text of the result, behind the arguments
+ * @call.killed: offset in @text of the arguments to show if the task is killed before the
+ *		 call is restarted, or 0
+ * @call.awaits: the arguments at @call.killed are incomplete (struct decode_text)
+ * @call.dump: offset in @text of the data to show below the line (dump.h)
+ * @call.dump_len: bytes of it
+ * @capture.began: time of the entry
+ * @capture.unfinished: the task ended in the syscall
+ * @capture.size: bytes of the capture in @text
+ * @signal: SIGNAL, SIGNAL_SENT; EXITING: contents of the SIGCHLD for the parent
+ * @parent: FORK: the thread that created this one; TASK_EXIT: the parent process
+ * @execs: COMM: the task executes a program
+ * @lost: LOST: number of lost records
+ * @text: CALL: the decoded text; SYSCALL: the capture (struct decode_areas); COMM: the name;
+ *	  EVENT: the raw record
  */
 struct stop_record {
 	struct list_head	node;
@@ -103,36 +103,42 @@ struct stop_record {
 	u32			arch;
 	s64			nr;
 	s64			ret;
-	union {
-		u64		args[6];
-		pid_t		parent;
-		u64		lost;
-		struct stop_signal signal;
-	};
-	bool			marked;
-	bool			hidden;
-	bool			execs;
-	bool			unfinished;
-	u64			began;
-	size_t			data_size;
-	const char		*name;
-	size_t			result;
-	size_t			killed;
-	bool			awaits;
+	u64			args[6];
 	size_t			stack;
-	size_t			dump;
-	size_t			dump_len;
+	union {
+		struct {
+			bool		marked;
+		} enter;
+		struct {
+			bool		hidden;
+			bool		awaits;
+			const char	*name;
+			size_t		result;
+			size_t		killed;
+			size_t		dump;
+			size_t		dump_len;
+		} call;
+		struct {
+			u64		began;
+			bool		unfinished;
+			size_t		size;
+		} capture;
+		struct stop_signal	signal;
+		pid_t			parent;
+		bool			execs;
+		u64			lost;
+	};
 	char			text[] __aligned(8);
 };
 
 /**
- * struct stop_returned - the end of a syscall that stops, as its sample tells of it
- * @tid: the thread, or 0: there is none
+ * struct stop_returned - end of a syscall that should stop, as its sample reports it
+ * @tid: the thread, or 0 if there is none
  * @pid: its process
  * @arch: AUDIT_ARCH_* of the syscall
  * @nr: its number
  * @ret: its result
- * @ip: where the task was, if that is wanted
+ * @ip: instruction pointer, if requested
  * @time: when it ended
  */
 struct stop_returned {
@@ -144,15 +150,18 @@ struct stop_returned {
 	u64			time;
 };
 
+/* When the syscall of @record began, or the time of any other record. */
+u64 stop_record__begin(const struct stop_record *record);
+
 void stop_record__set_returned(struct stop_record *record, const struct stop_returned *returned);
 
 /*
- * A record with room for @text_size bytes of text, zeroed but for these; NULL without
- * memory. One thread makes all records.
+ * Allocates a record with room for @text_size bytes of text, zeroed except for the text;
+ * NULL without memory. Only one thread may allocate records.
  */
 struct stop_record *stop_record__new(enum stop_record_type type, size_t text_size);
 
-/* For that thread: records that are no longer needed, for new ones to be made of */
+/* Puts records that are no longer needed on the free list; for the same thread only */
 void stop_records__reuse(struct list_head *records);
 
 #endif /* PERF_TRACE_STOP_SESSION_RECORD_H */

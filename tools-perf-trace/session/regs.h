@@ -4,13 +4,13 @@
 
 #include <linux/bits.h>
 
-/* Numbers of the user's registers in a sample, on what has tables of syscalls */
+/* Numbers of the user's registers in a sample, on architectures with syscall tables */
 #if defined(__aarch64__)
-#include "../../../arch/arm64/include/perf_regs.h"
+#include "arch/arm64/include/perf_regs.h"
 #define STOP_REG_IP	PERF_REG_ARM64_PC
 #define STOP_REG_SP	PERF_REG_ARM64_SP
 #elif defined(__x86_64__) || defined(__i386__)
-#include "../../../arch/x86/include/perf_regs.h"
+#include "arch/x86/include/perf_regs.h"
 #define STOP_REG_IP	PERF_REG_X86_IP
 #define STOP_REG_SP	PERF_REG_X86_SP
 #else

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * A stop session: from the targets to the end, and the loop that reads the ring
- * buffers.
+ * A stop session: setup, the loop that reads the ring buffers, and the end.
  *
- * It does nothing that can take long, above all it never waits for the output:
- * who reads the output may itself be stopped by us. All that it learns goes to
- * the printer, a thread of its own.
+ * The loop does nothing that can take long, and never waits for the output: the reader of
+ * the output may itself be stopped by this session. All records go to the printer, a
+ * separate thread.
  */
 #include <errno.h>
 #include <limits.h>
@@ -18,41 +17,42 @@
 #include <linux/time64.h>
 #include <linux/zalloc.h>
 
-#include "../../../util/debug.h"
-#include "../../../util/cgroup.h"
-#include "../../../util/evlist.h"
-#include "../../../util/record.h"
-#include "../../../util/target.h"
-#include "events.h"
-#include "hold.h"
+#include "util/cgroup.h"
+#include "util/debug.h"
+#include "util/evlist.h"
+#include "util/record.h"
+#include "util/target.h"
+#include "session/collect/rings.h"
+#include "session/collect/wait.h"
+#include "session/file/replay.h"
+#include "session/file/save.h"
+#include "session/hold/hold.h"
+#include "session/print/printer.h"
+#include "session/print/thread.h"
+#include "session/setup/events.h"
+#include "session/setup/target.h"
+#include "session/setup/wide.h"
+#include "session/setup/workload.h"
 #include "interrupts.h"
-#include "printer.h"
-#include "replay.h"
-#include "rings.h"
-#include "save.h"
 #include "session.h"
-#include "target.h"
-#include "wait.h"
-#include "wide.h"
-#include "workload.h"
 
 /*
- * Samples do not wake us up, so look at them this often. With the time that they
- * are kept to put them in order and the printer's, a line is 90 ms late at most.
+ * Samples do not wake up the reader, so poll them this often. With the time to sort them
+ * and the printer's delay, a line is at most 90 ms late.
  */
 #define STOP_POLL_MSEC	28
 
-/* How often to look whether there is room in the queue again */
+/* Poll interval while the queue is full */
 #define STOP_FULL_MSEC	2
 
 /**
  * struct stop_session - the state of the loop
- * @config: what to do
+ * @config: configuration
  * @events: the perf events
- * @rings: where their records come from
- * @printer: where they go
+ * @rings: their ring buffers
+ * @printer: prints the records
  * @workload: the command, if there is one
- * @wait: for markers
+ * @wait: waits for markers
  */
 struct stop_session {
 	const struct stop_config	*config;
@@ -63,7 +63,7 @@ struct stop_session {
 	struct stop_wait		wait;
 };
 
-/* There is no place for the output: the trace ends before its time. */
+/* The output has failed or its queue has overflowed: the trace ends early. */
 static bool stop_session__is_cut(const struct stop_session *session)
 {
 	return READ_ONCE(session->printer.output.error) || session->printer.queue.overflowed;
@@ -77,7 +77,7 @@ static bool stop_session__ends(const struct stop_session *session)
 		!session->config->options->command.wait_for_all);
 }
 
-/* Until there may be something to read; false when all targets are gone */
+/* Wait until there may be something to read; false when all targets are gone. */
 static bool stop_session__wait(struct stop_session *session)
 {
 	if (stop_spin__look(&session->rings.spin, session->config->evlist,
@@ -90,8 +90,8 @@ static bool stop_session__wait(struct stop_session *session)
 }
 
 /*
- * Who presses Ctrl-Z wants perf to rest, not what it traces: that includes the
- * shell that is to have it go on.
+ * Ctrl-Z suspends perf, but not the traced tasks: the shell that has to resume perf may be
+ * one of them.
  */
 static void stop_session__rest(struct stop_session *session)
 {
@@ -104,8 +104,8 @@ static void stop_session__rest(struct stop_session *session)
 }
 
 /*
- * Until the targets are gone or no longer of interest (then true), the command has
- * ended, or the user has enough
+ * Run until the targets are gone or no longer traced (then true), the command has ended, or
+ * the trace ends for another reason.
  */
 static bool stop_session__loop(struct stop_session *session)
 {
@@ -142,10 +142,18 @@ static int stop_session__open(struct stop_session *session, int argc, const char
 	return stop_events__open(&session->events, config) ?: stop_target__mmap(config);
 }
 
-/* The threads, and what the loop waits on */
+/* Start the threads, and set up what the loop waits on. */
 static int stop_session__prepare(struct stop_session *session, pid_t workload)
 {
-	u32 native = session->events.masks.abi[0].arch;
+	const struct stop_printing printing = {
+		.config = session->config,
+		.masks = &session->events.masks,
+		.arch = session->events.masks.abi[0].arch,
+		.starting = workload,
+		.keeps = session->config->opts->target.initial_delay ?
+			 0 : session->workload.pid,
+		.sees_exec = session->events.sees_exec,
+	};
 	int err = stop_wait__init(&session->wait, session->config->evlist);
 
 	if (err)
@@ -153,12 +161,7 @@ static int stop_session__prepare(struct stop_session *session, pid_t workload)
 	err = stop_watchdog__start(&session->rings.watchdog, &session->events);
 	if (err)
 		goto out_wait;
-	session->printer.starting = workload;
-	session->printer.sees_exec = session->events.sees_exec;
-	session->printer.masks = &session->events.masks;
-	if (!session->config->opts->target.initial_delay)
-		session->printer.keeps = session->workload.pid;
-	err = stop_printer__start(&session->printer, session->config, native);
+	err = stop_printer__start(&session->printer, &printing);
 	if (err)
 		goto out_watchdog;
 	err = stop_wide__set_filter(session->config);
@@ -173,16 +176,17 @@ out_wait:
 	return err;
 }
 
-/* The rest of the output, and the command's end; why there is not more of the output */
+/* Print the rest, reap the command, and report an overflow of the queue. */
 static int stop_session__finish(struct stop_session *session, bool gone)
 {
 	const bool overflowed = session->printer.queue.overflowed;
 	int err, failed;
 
 	if (overflowed)
-		pr_err("--stop: the trace ends here: its output is not taken as fast as it comes (see --queue-size and --queue-full)\n");
+		pr_err("--stop: the output queue is full, the trace ends here\n"
+		       "See --queue-size and --queue-full.\n");
 	err = stop_printer__finish(&session->printer);
-	/* Who started a command with perf expects it to have ended when perf has. */
+	/* A command that perf started is expected to have ended when perf exits. */
 	if (err != -EPIPE && (err || overflowed))
 		gone = true;
 	failed = stop_workload__finish(&session->workload, session->config,
@@ -204,19 +208,19 @@ static int stop_session__trace(struct stop_session *session)
 		pr_err("--stop: cannot start: %s\n", strerror(-err));
 		return err;
 	}
-	/* Not on exec, if the entry of that execve() is wanted. */
+	/* Enable the events before the exec, if the entry of that execve() is traced. */
 	stop_target__start(session->config, &session->workload, session->events.sees_exec);
 	gone = stop_session__loop(session);
 	stop_watchdog__finish(&session->rings.watchdog);
 	stop_wait__exit(&session->wait);
 
-	/* Closing lets all tasks go, then the output may take its time. */
+	/* Closing ends all pauses; after that the output may block. */
 	evlist__close(session->config->evlist);
 	evlist__do_munmap(session->config->evlist);
 	return stop_session__finish(session, gone);
 }
 
-/* The default comes from a sysctl: read it once, not whenever the size matters. */
+/* The default comes from a sysctl: read it only once. */
 static void stop_session__set_mmap_pages(struct record_opts *opts)
 {
 	if (opts->mmap_pages == UINT_MAX)

@@ -5,9 +5,9 @@
 #include "config.h"
 
 /*
- * Run a command, or attach to the targets of config->opts, and trace: stop
- * tasks at the exit of syscalls, decode what they did with the memory at hand,
- * print lines. Returns 0, or a negated errno after a message on stderr.
+ * Run a command, or attach to the targets of config->opts, and trace: stop tasks at the
+ * exit of syscalls, decode these while memory can be read, print lines. Returns 0, or a
+ * negated errno after a message on stderr.
  */
 int stop_session__run(const struct stop_config *config, int argc, const char **argv);
 

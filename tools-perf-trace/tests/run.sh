@@ -16,23 +16,23 @@ run()
 {
 	name=$1
 	shift
-	timeout 300 "$@" 2>&1 && code=0 || code=$?
+	timeout 900 "$@" 2>&1 && code=0 || code=$?
 	echo "done - $name $code"
 }
 
 all()
 {
-	# It takes its time, and one processor.
+	# Runs long, on one CPU.
 	fuzzed=$(mktemp)
-	run fuzz sh "$dir/fuzz.sh" > "$fuzzed" &
+	run fuzz sh "$dir/fuzz/fuzz.sh" > "$fuzzed" &
 	for test in "$@"; do
 		run "$test" "$O/tests/$test"
 	done
-	run rows sh "$dir/rows.sh"
-	run classes sh "$dir/classes.sh"
-	run parity sh "$dir/parity.sh"
-	run json-lines sh "$dir/json.sh"
-	run front-options sh "$dir/front.sh"
+	run rows sh "$dir/unit/rows.sh"
+	run classes sh "$dir/unit/classes.sh"
+	run parity sh "$dir/parity/parity.sh"
+	run json-lines sh "$dir/unit/json.sh"
+	run front-options sh "$dir/unit/front.sh"
 	wait
 	cat "$fuzzed"
 	rm "$fuzzed"
@@ -42,7 +42,8 @@ all "$@" | awk -v wanted=$(($# + 6)) '
 	/^ok - .*# SKIP/	{ skipped++ }
 	/^ok - /		{ if ($0 !~ /# SKIP/) passed++; sub(/^ok/, "ok " ++n) }
 	/^not ok - /		{ failed++; sub(/^not ok/, "not ok " ++n) }
-	# Whoever fails must have said why: the sanitizers end a test in its middle.
+	# A program that fails without a failed check was aborted, for example by a
+	# sanitizer.
 	/^done - / {
 		ended++
 		if ($NF == 0 || failed > before) {

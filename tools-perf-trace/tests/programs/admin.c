@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* None of these calls does what it is for: each has an argument that is refused. */
+/* None of these calls takes effect: each has an invalid argument. */
 #include <asm/ldt.h>
 #include <linux/quota.h>
 #include "program.h"
@@ -119,7 +119,7 @@ static void segments(char *end)
 
 static void quotas(void)
 {
-	/* With the old formats' commands, and those that there never were. */
+	/* Includes the commands of old formats, and some that never existed. */
 	static const int commands[] = {
 		0x100, 0x900, 0x1100, 0x1200, 0x5801, 0x5802, 0x5803, 0x5804, 0x5805, 0x5806,
 		0x5807, 0x5808, 0x5809, 0x580a, 0x800000, 0x800002, 0x800003, 0x800004,

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Programs and maps that no kernel takes, and that this user may not have. */
+/* Programs and maps that every kernel refuses, or that this user may not create. */
 #include <linux/bpf.h>
 #include <linux/version.h>
 #include "program.h"
 
 static void *const BAD = (void *)0x123;
 static char buf[256] = "some text";
-/* More than this program's headers know of is left zero. */
+/* Larger than the union of this program's headers, for the fields of newer kernels. */
 static union { union bpf_attr attr; unsigned char bytes[256]; } all;
 static union bpf_attr *const attr = &all.attr;
 
@@ -29,7 +29,7 @@ static void every_command(char *end)
 		pass(cmd, 100);
 		for (int i = 0; i < 256; i++)
 			all.bytes[i] = i + 1;
-		/* Newer than what it is compared with. */
+		/* The newer fields of BPF_LINK_CREATE are unknown to strace 6.1. */
 		for (unsigned int size = 60; size < 72; size += 4)
 			pass(cmd, cmd == BPF_LINK_CREATE ? size - 4 : size);
 		CALL(bpf, cmd, BAD, 16);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Control messages of sockets, good and bad, and what else a msghdr has. */
+/* Control messages of sockets, valid and invalid, and the other fields of a msghdr. */
 #include <arpa/inet.h>
 #include <linux/errqueue.h>
 #include <netinet/in.h>
@@ -38,7 +38,7 @@ static void types(int level, int last)
 
 	memset(control, 0, sizeof(control));
 	for (int type = 0; type <= last; type++) {
-		/* SCM_PIDFD has a name since. */
+		/* SCM_PIDFD is newer than strace 6.1. */
 		if (level == SOL_SOCKET && type == 4)
 			continue;
 		header->cmsg_len = CMSG_LEN(0);

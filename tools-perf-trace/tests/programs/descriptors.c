@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* File descriptors of all sorts, and calls that change what they are. */
+/* File descriptors of all kinds, and calls that change what they refer to. */
 #include <arpa/inet.h>
 #include <linux/netlink.h>
 #include <poll.h>
@@ -29,7 +29,7 @@ static void copies(void)
 	CALL(unlink, "created");
 }
 
-/* Names that need an escape, and those that are gone. */
+/* Names that need an escape, and those of deleted files. */
 static void odd_names(void)
 {
 	static const char * const names[] = { "d<>x\n\t\"\\\377\303", "e\t<7", "f\001g<", "g (deleted)" };

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-2.0
-# What a Python program does every day: sockets, processes, files.
+# Common operations of a Python program: sockets, processes, files.
 import os
 import select
 import socket

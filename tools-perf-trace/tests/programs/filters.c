@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Filters that the kernel refuses: each has an instruction that it does not know. */
+/* Filters that the kernel refuses: each has an unknown instruction. */
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <sys/prctl.h>
@@ -20,7 +20,7 @@ static struct sock_filter program[512], returns[] = {
 	BPF_JUMP(BPF_RET, 0x50001, 3, 0),
 };
 
-/* All codes; every second one jumps. */
+/* All codes; every second one has a jump offset. */
 static void write_program(void)
 {
 	for (unsigned int i = 0; i < 512; i++)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Calls that overwrite what they were given, or end what holds it. */
+/* Calls that overwrite their inputs, or discard the memory that holds them. */
 #include <arpa/inet.h>
 #include <linux/capability.h>
 #include <linux/sched.h>
@@ -27,7 +27,7 @@ static void names_of_sockets(void)
 	CALL(bind, fd, &address, sizeof(address));
 	for (size_t i = 0; i < sizeof(rooms) / sizeof(rooms[0]); i++) {
 		len = rooms[i];
-		/* A piece of a chosen port would differ each time. */
+		/* Part of a port that the kernel has chosen would differ each time. */
 		if (len != 6)
 			CALL(getsockname, fd, buf, &len);
 		len = rooms[i];
@@ -152,7 +152,7 @@ static void set_alarm(void)
 	CALL(setitimer, ITIMER_REAL, &soon, NULL);
 }
 
-/* What a signal ends, and what is then left of it. */
+/* Calls that a signal interrupts, and the time that is left. */
 static void interrupted(int in)
 {
 	struct sigaction action = { .sa_handler = wake_up };

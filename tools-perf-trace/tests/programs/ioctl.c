@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Commands that work on files that anybody can have, and some that fail. */
+/* Commands that work on files available to every user, and some that fail. */
 #include <linux/fiemap.h>
 #include <linux/fs.h>
 #include <linux/if.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * Each command that has a table, on no file at all, with arguments of several
- * kinds. Run with strace's injection these calls seem to succeed, and so show
- * what a command would return.
+ * Each command that has a table, on an invalid descriptor, with arguments of several kinds.
+ * With strace's injection these calls appear to succeed, and so show what a command would
+ * return.
  */
 #include <asm/ioctls.h>
 #include <asm/termbits.h>
@@ -86,7 +86,7 @@ static const unsigned int commands[] = {
 	BTRFS_IOC_TRANS_START, BTRFS_IOC_TRANS_END, BTRFS_IOC_SYNC, BTRFS_IOC_BALANCE,
 	BTRFS_IOC_SCRUB_CANCEL, BTRFS_IOC_QUOTA_RESCAN_WAIT, BTRFS_IOC_DEFAULT_SUBVOL,
 	BTRFS_IOC_START_SYNC, BTRFS_IOC_WAIT_SYNC,
-	/* Whose names are all there is to say. */
+	/* Only their names are shown. */
 	FIGETBSZ, FIBMAP, TIOCLINUX, TIOCGSERIAL, TIOCGPTPEER, TIOCGPTLCK, FIOQSIZE,
 	/* Without a name. */
 	0, 0xc0041234, 0x1234, 0x80ff00ff, 0x40001111,

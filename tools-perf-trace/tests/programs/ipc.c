@@ -177,7 +177,7 @@ static void queues(void)
 
 int main(void)
 {
-	/* Where all ids begin at 0. */
+	/* In a new namespace, where all ids begin at 0. */
 	CALL(unshare, CLONE_NEWIPC);
 	shared_memory();
 	semaphores();

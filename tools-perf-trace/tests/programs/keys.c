@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* What it makes ends with the process, and with the session that it begins. */
+/* The keys end with the process, and with the session that it joins. */
 #include <linux/keyctl.h>
 #include "program.h"
 

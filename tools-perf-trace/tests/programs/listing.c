@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Lists a directory, with each call that can, in pieces small and large. */
+/* Lists a directory with each call for that, with small and large buffers. */
 #include "program.h"
 
 static void list(long nr, int fd, char *bytes, size_t size)

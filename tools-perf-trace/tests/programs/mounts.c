@@ -111,7 +111,7 @@ static void handles(void)
 	CALL(open_by_handle_at, NO_FD, page + 4096 - 20, 0);
 	CALL(open_by_handle_at, NO_FD, page + 4092, 0);
 	CALL(open_by_handle_at, NO_FD, NULL, -1);
-	/* The length of the handle must be known before: it changes otherwise. */
+	/* The length of the handle must be right: otherwise the call changes it. */
 	handle.bytes = 8;
 	CALL(name_to_handle_at, AT_FDCWD, "/", &handle, &id, 0);
 	CALL(name_to_handle_at, AT_FDCWD, "/proc", &handle, &id, AT_SYMLINK_FOLLOW);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * Netlink messages. Most of those that are sent are no requests, so that the
- * kernel drops them; the others only ask for what does not change.
+ * Netlink messages. Most of those that are sent are no requests, so that the kernel drops them;
+ * the others only request data that does not change.
  */
 #include <linux/netlink.h>
 #include <linux/rtnetlink.h>
@@ -73,7 +73,7 @@ static void bodies(int fd)
 	send_message(fd, RTM_NEWROUTE, 0, 12, 0);
 	send_message(fd, RTM_NEWNEIGH, 0, 12, 0);
 	send_message(fd, RTM_NEWRULE, 0, 12, 0);
-	/* More than one. */
+	/* More than one message. */
 	memset(message.body + 16, 0, 100);
 	send_message(fd, RTM_NEWLINK, 0, 16, 40);
 	message.body[16] = 16;
@@ -94,7 +94,7 @@ static void attribute(int fd, int family, int type, int body, int attribute, int
 	send_message(fd, type, 0, body + 4 + len, 0);
 }
 
-/* What has attributes inside is not among these. */
+/* Attributes that contain others are not among these. */
 static void attributes(int fd)
 {
 	static const int links[] = { 0, 3, 4, 5, 6, 7, 10, 13, 15, 16, 17, 19, 20, 23, 27,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* The kernel does not look at the struct, since it does not know one of the flags. */
+/* The kernel refuses an unknown flag before it reads the struct. */
 #include <linux/perf_event.h>
 #include "program.h"
 
@@ -28,7 +28,7 @@ static void sizes(char *end)
 
 	for (int bytes = 0; bytes < 256; bytes += 255) {
 		memset(&attr, bytes, sizeof(attr));
-		/* Newer than what it is compared with. */
+		/* This bit is newer than strace 6.1. */
 		attr.branch_sample_type &= ~(1UL << 19);
 		for (attr.size = 0; attr.size < 148; attr.size += 4)
 			OPEN(&attr, 0L);
@@ -66,7 +66,7 @@ static void meanings(void)
 		attr.branch_sample_type = 1UL << bit;
 		attr.read_format = 1UL << bit;
 		attr.sample_stack_user = 8;
-		/* Newer than what it is compared with. */
+		/* The other bits are newer than strace 6.1. */
 		if (bit < 19)
 			OPEN(&attr, 0L);
 	}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Calls that name processes: with -Y, some show what these are called. */
+/* Calls with process ids: with -Y, some show the names of the processes. */
 #include <linux/capability.h>
 #include <linux/kcmp.h>
 #include <linux/perf_event.h>
@@ -27,12 +27,12 @@ static int make_child(const char *name)
 		close(ready[0]);
 		CALL(getppid);
 		close(ready[1]);
-		/* In no call: it is a matter of time how one would end. */
+		/* Not in a call, whose end would depend on timing. */
 		for (;;)
 			;
 	}
 	close(ready[1]);
-	/* Until it has its name */
+	/* Waits until the child has its name */
 	if (CALL(read, ready[0], buffer, 1))
 		exit(1);
 	close(ready[0]);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-2.0
-/* prctl(), with each option and what it takes. */
+/* prctl(), with each option and its arguments. */
 #include <sys/prctl.h>
 #include "program.h"
 
 static void all_options(void)
 {
 	for (long option = -1; option <= 64; option++) {
-		/* What could not be undone, or needs more care, comes later. */
+		/* Options that could not be undone, or need more care, come later. */
 		if (option == PR_SET_SECCOMP || option == PR_SET_TIMERSLACK ||
 		    option == PR_SET_CHILD_SUBREAPER || option == 59)
 			continue;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-2.0 */
 /*
- * Programs that make each call of a family once, with arguments good and bad.
- * What they print is nothing: it is the calls that count.
+ * Programs that make each call of a family, with valid and invalid arguments. They print
+ * nothing: only the calls matter.
  */
 #ifndef TESTS_PROGRAM_H
 #define TESTS_PROGRAM_H
@@ -20,7 +20,7 @@
 
 enum { NO_FD = 99 };
 
-/* A page with nothing mapped behind it. */
+/* A page with nothing mapped after it. */
 static inline char *last_page(void)
 {
 	char *page = mmap(NULL, 8192, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);

@@ -11,7 +11,7 @@
 #define SYS_futex_waitv	449
 #endif
 
-/* As the call has it, whatever the headers say. */
+/* The struct as the call defines it, independent of the headers. */
 struct attr {
 	uint32_t size, policy;
 	uint64_t flags;

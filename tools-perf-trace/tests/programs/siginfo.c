@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* What signals carry: all kinds of it, sent to nobody. */
+/* All kinds of siginfo, sent to a process that does not exist. */
 #include "program.h"
 
 enum { NOBODY = 0x7ffffffe };

@@ -10,7 +10,7 @@
 
 static unsigned char bytes[200];
 
-/* All lengths that a struct's fields end at, and those around them. */
+/* A length, those around it, and the largest one. */
 static void lengths(int family, const char *hex, int len)
 {
 	memset(bytes, 0, sizeof(bytes));

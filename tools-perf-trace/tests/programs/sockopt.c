@@ -45,7 +45,7 @@ static void values(void)
 	set(IPPROTO_ICMPV6, 1);
 }
 
-/* Bits that are set, or those that are not. */
+/* Filters that show their set bits, or the others. */
 static void types(void)
 {
 	static const uint32_t filters[] = { 0, 1, 0x80040, 0xffff, 0x1ffff, -1, ~(1 << 8) };
@@ -57,7 +57,7 @@ static void types(void)
 static void names(int level, int last)
 {
 	for (int option = 0; option <= last; option++) {
-		/* An option without a name since long, of which no header has the old one. */
+		/* This option was removed, and the headers lack its name. */
 		if (level == IPPROTO_TCP && option == 15)
 			continue;
 		CALL(setsockopt, NO_FD, level, option, 1L, 0);

@@ -132,7 +132,7 @@ static void filters(long pid, char *end)
 	PTRACE(PTRACE_SECCOMP_GET_METADATA, pid, 16L, end);
 }
 
-/* Each stop of the child, with room for more and more of what is known of it. */
+/* Each stop of the child, with increasing sizes of PTRACE_GET_SYSCALL_INFO. */
 static void stops(long pid)
 {
 	static const long sizes[] = { 0, 1, 4, 8, 16, 24, 31, 32, 33, 40, 47, 72, 80, 84, 88, 99 };

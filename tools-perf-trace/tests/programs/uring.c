@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* No ring is set up: what the kernel then says of its features is not what it is compared with. */
+/* No ring is set up: the kernel would report features that are newer than strace 6.1. */
 #include "program.h"
 
 #define REGISTER(op, arg, nr)	CALL(io_uring_register, NO_FD, op, arg, nr)
@@ -46,7 +46,7 @@ static void all_registers(void)
 	for (int op = 0; op < 24; op++) {
 		REGISTER(op, BAD, 2);
 		REGISTER(op, NULL, 0);
-		/* More than is shown by default. */
+		/* More elements than are shown by default. */
 		if (op != 19)
 			REGISTER(op, buf, 40);
 	}

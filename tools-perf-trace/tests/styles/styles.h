@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-2.0 */
-/* Calls as the styles show them: one file a family of rows. */
+/* Calls as the styles show them: one file for each family of rows. */
 #ifndef TESTS_STYLES_H
 #define TESTS_STYLES_H
 
@@ -23,7 +23,7 @@ struct lines {
 	size_t nr;
 };
 
-/* Those of a family: abbreviated, and with all that there is. */
+/* The lines of a family: abbreviated, and complete. */
 struct styles {
 	struct lines abbreviated, verbose;
 };

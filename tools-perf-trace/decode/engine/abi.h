@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_ABI_H
+#define PERF_TRACE_STOP_ABI_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct decode_row;
+
+struct decode_syscall {
+	const char *name;
+	const struct decode_row *row;
+};
+
+struct decode_syscalls {
+	const struct decode_syscall *call;
+	size_t nr;
+};
+
+/**
+ * struct decode_abi - properties of an ABI
+ * @arch: AUDIT_ARCH_*
+ * @word: bytes of a pointer
+ * @arm64: has arm64's values where architectures differ
+ * @syscalls: its syscalls
+ */
+struct decode_abi {
+	uint32_t arch;
+	unsigned int word;
+	bool arm64;
+	const struct decode_syscalls *syscalls;
+};
+
+extern const struct decode_syscalls decode_syscalls__x86_64;
+extern const struct decode_syscalls decode_syscalls__i386;
+extern const struct decode_syscalls decode_syscalls__arm64;
+
+/* NULL when the decoder does not support @arch. */
+const struct decode_abi *decode_abi__find(uint32_t arch);
+
+/* NULL when the ABI has no such syscall. */
+const struct decode_syscall *decode_abi__syscall(const struct decode_abi *abi, int64_t nr);
+
+#endif /* PERF_TRACE_STOP_ABI_H */

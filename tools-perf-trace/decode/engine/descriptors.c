@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Shows file descriptors. */
+#include <string.h>
+#include "before.h"
+#include "engine.h"
+
+/* The callback may leave strings unterminated. */
+static void terminate(struct decode_fd *about)
+{
+	about->protocol[sizeof(about->protocol) - 1] = '\0';
+	about->local[sizeof(about->local) - 1] = '\0';
+	about->remote[sizeof(about->remote) - 1] = '\0';
+	if (about->path_len > sizeof(about->path))
+		about->path_len = sizeof(about->path);
+}
+
+void decode_meet_fd(struct decode_ctx *ctx, int fd)
+{
+	if (ctx->watch && fd >= 0)
+		ctx->watch->fd(ctx->watch->ctx, fd);
+}
+
+void decode_show_fd_name(struct decode_ctx *ctx, int fd)
+{
+	const struct decode_memory *memory = ctx->memory;
+	struct decode_fd about;
+
+	decode_meet_fd(ctx, fd);
+	if (!ctx->options->fds || !memory || !memory->fd || !ctx->reads)
+		return;
+	ctx->reads--;
+	memset(&about, 0, sizeof(about));
+	if (!memory->fd(memory->ctx, fd, ctx->options->fds, &about))
+		return;
+	terminate(&about);
+	if (ctx->snapshot)
+		decode_snapshot__add_fd(ctx->snapshot, fd, &about);
+	ctx->sink->ops->fd(ctx->sink, &about);
+}
+
+void decode_show_fd(struct decode_ctx *ctx, int64_t fd)
+{
+	ctx->sink->ops->number(ctx->sink, DECODE_FD, fd);
+	if (fd >= 0 && fd <= INT32_MAX)
+		decode_show_fd_name(ctx, fd);
+}

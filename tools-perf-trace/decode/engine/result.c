@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Shows what a call returned. */
+#include <string.h>
+#include "engine.h"
+#include "trace/stop/generated/consts.h"
+
+/* Errors that are internal to the kernel: uapi headers do not have them. */
+static const struct {
+	int number;
+	const char *name, *text;
+} restarts[] = {
+	{ 512, "ERESTARTSYS", "To be restarted if SA_RESTART is set" },
+	{ 513, "ERESTARTNOINTR", "To be restarted" },
+	{ 514, "ERESTARTNOHAND", "To be restarted if no handler" },
+	{ 516, "ERESTART_RESTARTBLOCK", "Interrupted by signal" },
+};
+
+static const char *error_name(int64_t error)
+{
+	const struct decode_set *set = &decode_set__errors;
+
+	for (unsigned int i = 0; i < set->nr; i++) {
+		if ((int64_t)set->consts[i].value == error)
+			return set->consts[i].name;
+	}
+	return NULL;
+}
+
+static void show_error(struct decode_ctx *ctx, int64_t error)
+{
+	struct decode_sink *sink = ctx->sink;
+	const char *name = error_name(error);
+
+	for (size_t i = 0; i < DECODE_ARRAY_SIZE(restarts); i++) {
+		if (restarts[i].number == error)
+			return sink->ops->error(sink, error, restarts[i].name,
+						restarts[i].text, true);
+	}
+	sink->ops->error(sink, error, name, name ? strerror(error) : NULL, false);
+}
+
+static enum decode_result kind_of(const struct decode_ctx *ctx)
+{
+	const struct decode_variant *variant;
+
+	if (!ctx->row)
+		return DECODE_RET_PLAIN;
+	variant = decode_variant_of(ctx->row, ctx->value[ctx->row->select]);
+	return variant ? variant->ret : ctx->row->ret;
+}
+
+void decode_show_result(struct decode_ctx *ctx)
+{
+	int64_t ret = ctx->call->ret;
+	enum decode_result kind = kind_of(ctx);
+
+	if (ctx->failed && kind != DECODE_RET_NONE)
+		return show_error(ctx, -ret);
+	if (ctx->abi->word == 4)
+		ret = kind == DECODE_RET_HEX || kind == DECODE_RET_OCTAL ?
+		      (int64_t)(uint32_t)ret : (int64_t)(int32_t)ret;
+	ctx->sink->ops->result(ctx->sink, kind, ret);
+	if (kind == DECODE_RET_FD)
+		decode_show_fd_name(ctx, ret);
+	else if (kind == DECODE_RET_PID)
+		decode_show_comm(ctx, ret);
+	if (ctx->row && ctx->row->extra)
+		ctx->row->extra(ctx);
+}

@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Sets that combine other sets, or whose names are in no uapi header. */
+#include <asm-generic/ioctls.h>
+#include <dirent.h>
+#include <fcntl.h>
+#include <linux/aio_abi.h>
+#include <linux/dqblk_xfs.h>
+#include <linux/fs.h>
+#include <linux/quota.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include "sets.h"
+
+#define CONSTS(s) .consts = s, .nr = DECODE_ARRAY_SIZE(s)
+#define C(name) { name, #name }
+
+static const struct decode_set open_flags_arm64 = {
+	.prefix = "O_", .bits = &decode_set__open_bits_arm64,
+	.number = &decode_set__open_access, .number_mask = O_ACCMODE,
+};
+
+const struct decode_set decode_set__open_flags = {
+	.prefix = "O_", .bits = &decode_set__open_bits,
+	.number = &decode_set__open_access, .number_mask = O_ACCMODE,
+	.arm64 = &open_flags_arm64,
+};
+
+const struct decode_set decode_set__prot = {
+	.prefix = "PROT_", .bits = &decode_set__prot_bits, .arm64 = &decode_set__prot_arm64,
+};
+
+static const struct decode_set map_flags_arm64 = {
+	.prefix = "MAP_", .bits = &decode_set__map_bits_arm64,
+	.number = &decode_set__map_types, .number_mask = 0xf,
+	.shifted = "MAP_HUGE_SHIFT", .shifted_mask = 0x3fULL << 26,
+};
+
+const struct decode_set decode_set__map_flags = {
+	.prefix = "MAP_", .bits = &decode_set__map_bits,
+	.number = &decode_set__map_types, .number_mask = 0xf,
+	.shifted = "MAP_HUGE_SHIFT", .shifted_mask = 0x3fULL << 26,
+	.arm64 = &map_flags_arm64,
+};
+
+/* Modes of access() do not come from uapi headers: POSIX has their values. */
+static const struct decode_const access_consts[] = {
+	C(F_OK), C(R_OK), C(W_OK), C(X_OK),
+};
+
+const struct decode_set decode_set__access_modes = {
+	.prefix = "", CONSTS(access_consts),
+};
+
+/* Types of directory entries come from no uapi header either. */
+static const struct decode_const dirent_type_consts[] = {
+	C(DT_UNKNOWN), C(DT_FIFO), C(DT_CHR), C(DT_DIR), C(DT_BLK), C(DT_REG), C(DT_LNK),
+	C(DT_SOCK), C(DT_WHT),
+};
+
+const struct decode_set decode_set__dirent_types = {
+	.prefix = "DT_", CONSTS(dirent_type_consts),
+};
+
+const struct decode_set decode_set__sock_type = {
+	.prefix = "SOCK_", .bits = &decode_set__sock_flags,
+	.number = &decode_set__sock_types, .number_mask = 0xf, .number_or_bits = true,
+	.parts = true,
+};
+
+/* Two flags, and a name for the value without either. */
+static const struct decode_const statx_sync_consts[] = {
+	{ 0, "AT_STATX_SYNC_AS_STAT" }, { 0x2000, "AT_STATX_FORCE_SYNC" },
+	{ 0x4000, "AT_STATX_DONT_SYNC" }, { 0x6000, "AT_STATX_FORCE_SYNC|AT_STATX_DONT_SYNC" },
+};
+
+static const struct decode_set statx_sync = { .prefix = "AT_", CONSTS(statx_sync_consts) };
+
+const struct decode_set decode_set__statx_flags = {
+	.prefix = "AT_", .bits = &decode_set__at_flags,
+	.number = &statx_sync, .number_mask = 0x6000, .parts = true,
+};
+
+const struct decode_set decode_set__clone_flags = {
+	.prefix = "CLONE_", .bits = &decode_set__clone_bits,
+	.number = &decode_set__signals, .number_mask = 0xff, .number_last = true,
+	.parts = true,
+};
+
+const struct decode_set decode_set__futex_op = {
+	.prefix = "FUTEX_", .bits = &decode_set__futex_bits,
+	.number = &decode_set__futex_ops, .number_mask = 0xff,
+};
+
+static const struct decode_const shutdown_consts[] = {
+	{ 0, "SHUT_RD" }, { 1, "SHUT_WR" }, { 2, "SHUT_RDWR" },
+};
+
+const struct decode_set decode_set__shutdown = {
+	.prefix = "SHUT_", CONSTS(shutdown_consts),
+};
+
+const struct decode_set decode_set__personality = {
+	.prefix = "PER_", .bits = &decode_set__personality_bits,
+	.number = &decode_set__personality_types, .number_mask = 0xff, .parts = true,
+};
+
+/* User space calls the default policy SCHED_OTHER. */
+static const struct decode_const policy_consts[] = {
+	{ 0, "SCHED_OTHER" }, { 1, "SCHED_FIFO" }, { 2, "SCHED_RR" }, { 3, "SCHED_BATCH" },
+	{ 5, "SCHED_IDLE" }, { 6, "SCHED_DEADLINE" }, { 7, "SCHED_EXT" },
+};
+
+const struct decode_set decode_set__policies = {
+	.prefix = "SCHED_", CONSTS(policy_consts),
+};
+
+static const struct decode_const ipc_key_consts[] = { { 0, "IPC_PRIVATE" } };
+
+const struct decode_set decode_set__ipc_keys = {
+	.prefix = "IPC_", CONSTS(ipc_key_consts),
+};
+
+/* Commands that two drivers share: their numbers are ambiguous. */
+static const struct decode_const ioctls_shared_consts[] = {
+	{ TCSETS, "SNDCTL_TMR_START or TCSETS" }, { TCSETSW, "SNDCTL_TMR_STOP or TCSETSW" },
+	{ TCSETSF, "SNDCTL_TMR_CONTINUE or TCSETSF" }, { FICLONE, "BTRFS_IOC_CLONE or FICLONE" },
+	{ FICLONERANGE, "BTRFS_IOC_CLONE_RANGE or FICLONERANGE" },
+	{ FIDEDUPERANGE, "BTRFS_IOC_FILE_EXTENT_SAME or FIDEDUPERANGE" },
+	{ 0x5204, "FASTRPC_IOCTL_INIT_ATTACH or RNDZAPENTCNT" },
+	{ 0x7004, "PHN_NOT_OH or RTC_UIE_OFF" },
+	{ 0x5603, "VBG_IOCTL_VMMDEV_REQUEST_BIG or VT_GETSTATE" },
+	{ 0x4004550d, "USBDEVFS_REAPURBNDELAY32 or USB_RAW_IOCTL_EP_SET_HALT" },
+	{ 0x5382, "CDROMAUDIOBUFSIZ or SCSI_IOCTL_GET_IDLUN" },
+	{ 0x7b9, "IOCTL_VMCI_SOCKETS_GET_LOCAL_CID or IOCTL_VM_SOCKETS_GET_LOCAL_CID" },
+	{ 0x5501, "UI_DEV_CREATE or USB_RAW_IOCTL_RUN" },
+	{ 0x80044801, "HIDIOCGRDESCSIZE or HIDIOCGVERSION" },
+	{ 0x80046908, "I2OVALIDATE or LIRC_GET_MIN_TIMEOUT" },
+	{ 0x4004691f, "IPMICTL_SET_MAINTENANCE_MODE_CMD or LIRC_SET_REC_CARRIER_RANGE" },
+	{ 0x40045202, "RFKILL_IOCTL_MAX_SIZE or SAA6588_CMD_CLOSE" },
+	{ 0x40086203, "BINDER_SET_IDLE_TIMEOUT or DMA_BUF_IOCTL_IMPORT_SYNC_FILE" },
+};
+
+const struct decode_set decode_set__ioctls_shared = {
+	.prefix = "", CONSTS(ioctls_shared_consts),
+};
+
+static const struct decode_const flow_consts[] = {
+	{ 0, "TCOOFF" }, { 1, "TCOON" }, { 2, "TCIOFF" }, { 3, "TCION" },
+};
+
+const struct decode_set decode_set__terminal_flow = { .prefix = "TC", CONSTS(flow_consts) };
+
+static const struct decode_const flush_consts[] = {
+	{ 0, "TCIFLUSH" }, { 1, "TCOFLUSH" }, { 2, "TCIOFLUSH" },
+};
+
+const struct decode_set decode_set__terminal_flush = { .prefix = "TC", CONSTS(flush_consts) };
+
+static const struct decode_const utime_consts[] = {
+	C(UTIME_NOW), C(UTIME_OMIT),
+};
+
+const struct decode_set decode_set__utime = {
+	.prefix = "UTIME_", CONSTS(utime_consts),
+};
+
+static const struct decode_const handler_consts[] = {
+	{ 0, "SIG_DFL" }, { 1, "SIG_IGN" }, { (uint64_t)-1, "SIG_ERR" },
+};
+
+const struct decode_set decode_set__handlers = {
+	.prefix = "SIG_", CONSTS(handler_consts),
+};
+
+static const struct decode_const dumpable_consts[] = {
+	{ 0, "SUID_DUMP_DISABLE" }, { 1, "SUID_DUMP_USER" }, { 2, "SUID_DUMP_ROOT" },
+};
+
+const struct decode_set decode_set__dumpable = {
+	.prefix = "SUID_DUMP_", CONSTS(dumpable_consts),
+};
+
+const struct decode_set decode_set__memfd_flags = {
+	.prefix = "MFD_", .bits = &decode_set__memfd_bits,
+	.shifted = "MFD_HUGE_SHIFT", .shifted_mask = 0x3fULL << 26,
+};
+
+static const struct decode_const secret_consts[] = { C(O_CLOEXEC) };
+
+const struct decode_set decode_set__secret_flags = {
+	.prefix = "O_", CONSTS(secret_consts), .bare = true,
+};
+
+const struct decode_set decode_set__futex2_flags = {
+	.prefix = "FUTEX2_", .bits = &decode_set__futex2_bits,
+	.number = &decode_set__futex2_sizes, .number_mask = 3,
+};
+
+static const struct decode_const futex_bitset_consts[] = {
+	{ UINT32_MAX, "FUTEX_BITSET_MATCH_ANY" },
+};
+
+const struct decode_set decode_set__futex_bitset = {
+	.prefix = "FUTEX_BITSET_", CONSTS(futex_bitset_consts), .bare = true,
+};
+
+/* Offsets in struct user of x86, which is in no uapi header. */
+static const struct decode_const user_offset_consts[] = {
+	{ 0, "8*R15" }, { 8, "8*R14" }, { 16, "8*R13" }, { 24, "8*R12" }, { 32, "8*RBP" },
+	{ 40, "8*RBX" }, { 48, "8*R11" }, { 56, "8*R10" }, { 64, "8*R9" }, { 72, "8*R8" },
+	{ 80, "8*RAX" }, { 88, "8*RCX" }, { 96, "8*RDX" }, { 104, "8*RSI" }, { 112, "8*RDI" },
+	{ 120, "8*ORIG_RAX" }, { 128, "8*RIP" }, { 136, "8*CS" }, { 144, "8*EFL" },
+	{ 152, "8*RSP" }, { 160, "8*SS" },
+	{ 216, "offsetof(struct user, u_fpvalid)" },
+	{ 224, "offsetof(struct user, i387)" },
+	{ 736, "offsetof(struct user, u_tsize)" },
+	{ 744, "offsetof(struct user, u_dsize)" },
+	{ 752, "offsetof(struct user, u_ssize)" },
+	{ 760, "offsetof(struct user, start_code)" },
+	{ 768, "offsetof(struct user, start_stack)" },
+	{ 776, "offsetof(struct user, signal)" },
+	{ 784, "offsetof(struct user, reserved)" },
+	{ 792, "offsetof(struct user, u_ar0)" },
+	{ 800, "offsetof(struct user, u_fpstate)" },
+	{ 808, "offsetof(struct user, magic)" },
+	{ 816, "offsetof(struct user, u_comm)" },
+	{ 848, "offsetof(struct user, u_debugreg)" },
+	{ 912, "sizeof(struct user)" },
+};
+
+static const struct decode_const user_offset32_consts[] = {
+	{ 0, "4*EBX" }, { 4, "4*ECX" }, { 8, "4*EDX" }, { 12, "4*ESI" }, { 16, "4*EDI" },
+	{ 20, "4*EBP" }, { 24, "4*EAX" }, { 28, "4*DS" }, { 32, "4*ES" }, { 36, "4*FS" },
+	{ 40, "4*GS" }, { 44, "4*ORIG_EAX" }, { 48, "4*EIP" }, { 52, "4*CS" }, { 56, "4*EFL" },
+	{ 60, "4*UESP" }, { 64, "4*SS" },
+	{ 68, "offsetof(struct user, u_fpvalid)" },
+	{ 72, "offsetof(struct user, i387)" },
+	{ 180, "offsetof(struct user, u_tsize)" },
+	{ 184, "offsetof(struct user, u_dsize)" },
+	{ 188, "offsetof(struct user, u_ssize)" },
+	{ 192, "offsetof(struct user, start_code)" },
+	{ 196, "offsetof(struct user, start_stack)" },
+	{ 200, "offsetof(struct user, signal)" },
+	{ 204, "offsetof(struct user, reserved)" },
+	{ 208, "offsetof(struct user, u_ar0)" },
+	{ 212, "offsetof(struct user, u_fpstate)" },
+	{ 216, "offsetof(struct user, magic)" },
+	{ 220, "offsetof(struct user, u_comm)" },
+	{ 252, "offsetof(struct user, u_debugreg)" },
+	{ 284, "sizeof(struct user)" },
+};
+
+const struct decode_set decode_set__user_offsets = {
+	.prefix = "", CONSTS(user_offset_consts),
+};
+
+const struct decode_set decode_set__user_offsets32 = {
+	.prefix = "", CONSTS(user_offset32_consts),
+};
+
+/* A length in bytes, in the bits below the flags. */
+static const struct decode_set bare_number = { .prefix = "", .bare = true };
+
+const struct decode_set decode_set__prctl_sve = {
+	.prefix = "PR_SVE_", .bits = &decode_set__prctl_sve_bits,
+	.number = &bare_number, .number_mask = 0xffff, .number_last = true,
+};
+
+const struct decode_set decode_set__prctl_sme = {
+	.prefix = "PR_SME_", .bits = &decode_set__prctl_sme_bits,
+	.number = &bare_number, .number_mask = 0xffff, .number_last = true,
+};
+
+static const struct decode_const prctl_tagged_consts[] = {
+	{ 0, "!PR_TAGGED_ADDR_ENABLE" }, { 1, "PR_TAGGED_ADDR_ENABLE" },
+};
+
+const struct decode_set decode_set__prctl_tagged = {
+	.prefix = "PR_", CONSTS(prctl_tagged_consts),
+};
+
+const struct decode_set decode_set__prctl_tags = {
+	.prefix = "PR_", .bare = true, .shifted = "PR_MTE_TAG_SHIFT", .shifted_mask = 0xffff << 3,
+	.shifted_hex = true,
+};
+
+/* Only the kernel's own headers have these. */
+static const struct decode_const pid_type_consts[] = {
+	{ 0, "PIDTYPE_PID" }, { 1, "PIDTYPE_TGID" }, { 2, "PIDTYPE_PGID" }, { 3, "PIDTYPE_SID" },
+};
+
+const struct decode_set decode_set__pid_types = {
+	.prefix = "PIDTYPE_", CONSTS(pid_type_consts),
+};
+/* No header has the commands of older formats, such as Q_V1_QUOTAON. */
+static const struct decode_const quota_cmd_consts[] = {
+	C(Q_SYNC), C(Q_QUOTAON), C(Q_QUOTAOFF), C(Q_GETFMT), C(Q_GETINFO), C(Q_SETINFO),
+	C(Q_GETQUOTA), C(Q_SETQUOTA), C(Q_GETNEXTQUOTA), C(Q_XQUOTAON), C(Q_XQUOTAOFF),
+	C(Q_XGETQUOTA), C(Q_XSETQLIM), C(Q_XGETQSTAT), C(Q_XQUOTARM), C(Q_XQUOTASYNC),
+	C(Q_XGETQSTATV), C(Q_XGETNEXTQUOTA),
+	{ 0x100, "Q_V1_QUOTAON" }, { 0x200, "Q_V1_QUOTAOFF" }, { 0x300, "Q_V1_GETQUOTA" },
+	{ 0x400, "Q_V1_SETQUOTA" }, { 0x500, "Q_V1_SETUSE" }, { 0x600, "Q_V1_SYNC" },
+	{ 0x700, "Q_SETQLIM" }, { 0x800, "Q_V1_GETSTATS" }, { 0x900, "Q_V2_GETINFO" },
+	{ 0xa00, "Q_V2_SETINFO" }, { 0xb00, "Q_V2_SETGRACE" }, { 0xc00, "Q_V2_SETFLAGS" },
+	{ 0xd00, "Q_V2_GETQUOTA" }, { 0xe00, "Q_V2_SETQUOTA" }, { 0xf00, "Q_V2_SETUSE" },
+	{ 0x1000, "Q_V1_RSQUASH" }, { 0x1100, "Q_V2_GETSTATS" },
+};
+
+const struct decode_set decode_set__quota_cmds = {
+	.prefix = "Q_", CONSTS(quota_cmd_consts),
+};
+
+/* The header lacks the experimental IOCB_CMD_PREADX. */
+static const struct decode_const iocb_cmd_consts[] = {
+	C(IOCB_CMD_PREAD), C(IOCB_CMD_PWRITE), C(IOCB_CMD_FSYNC), C(IOCB_CMD_FDSYNC),
+	{ 4, "IOCB_CMD_PREADX" }, C(IOCB_CMD_POLL), C(IOCB_CMD_NOOP), C(IOCB_CMD_PREADV),
+	C(IOCB_CMD_PWRITEV),
+};
+
+const struct decode_set decode_set__iocb_cmds = {
+	.prefix = "IOCB_CMD_", CONSTS(iocb_cmd_consts), .decimal = true,
+};
+
+/* Values that have no names. */
+const struct decode_set decode_set__bpf_none = { .prefix = "BPF_" };
+const struct decode_set decode_set__seccomp_set_modes = { .prefix = "SECCOMP_SET_MODE_" };

@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Shows a value of any type, and recursively the memory that it points to. */
+#include <string.h>
+#include "engine.h"
+
+static const struct decode_type some_array = { .kind = DECODE_ARRAY };
+
+uint64_t decode_array_limit(const struct decode_ctx *ctx)
+{
+	return ctx->options->verbose ? UINT64_MAX : ctx->options->string_max;
+}
+
+static bool field_fits(const struct decode_ctx *ctx, const struct decode_field *field,
+		       size_t len)
+{
+	size_t size = field->type.size ?: ctx->abi->word;
+
+	if (field->type.in_place)
+		size = 1;
+	return field->offset + size <= len;
+}
+
+void decode_show_members(struct decode_ctx *ctx, const struct decode_layout *layout,
+			 const void *bytes, size_t len)
+{
+	const uint8_t *outer = ctx->outer;
+	size_t outer_size = ctx->outer_size;
+	struct decode_sink *sink = ctx->sink;
+	const struct decode_field *field;
+
+	for (unsigned int i = 0; i < layout->nr; i++) {
+		ctx->outer = bytes;
+		ctx->outer_size = len;
+		field = &layout->fields[i];
+		if (!field_fits(ctx, field, len) || (field->out && ctx->failed) ||
+		    (field->when && !field->when(ctx)))
+			continue;
+		if (sink->ops->field(sink, field->name, field->detail))
+			decode_show_bytes(ctx, &field->type,
+					  (const uint8_t *)bytes + field->offset,
+					  len - field->offset);
+	}
+	ctx->outer = outer;
+	ctx->outer_size = outer_size;
+}
+
+void decode_show_fields(struct decode_ctx *ctx, const struct decode_layout *layout,
+			const void *bytes, size_t len)
+{
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_STRUCT);
+	decode_show_members(ctx, layout, bytes, len);
+	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_STRUCT);
+}
+
+void decode_show_layout(struct decode_ctx *ctx, const struct decode_layout *layout,
+			const void *bytes, size_t len)
+{
+	if (layout->show && len >= layout->size)
+		layout->show(ctx, layout, bytes);
+	else
+		decode_show_fields(ctx, layout, bytes, len);
+}
+
+void decode_show_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
+			uint64_t addr)
+{
+	uint8_t bytes[DECODE_MAX_OBJECT];
+
+	layout = decode_layout_of(ctx, layout);
+	if (!layout || layout->size > sizeof(bytes) ||
+	    !decode_read_all(ctx, addr, bytes, layout->size))
+		return ctx->sink->ops->address(ctx->sink, addr);
+	decode_show_layout(ctx, layout, bytes, layout->size);
+}
+
+/* Reads up to @count elements at @addr that fit into @bytes; returns how many it got. */
+static uint64_t read_elements(struct decode_ctx *ctx, uint64_t addr, uint64_t count, size_t size,
+			      uint8_t bytes[DECODE_MAX_OBJECT])
+{
+	if (count > DECODE_MAX_OBJECT / size)
+		count = DECODE_MAX_OBJECT / size;
+	return decode_read(ctx, addr, bytes, count * size) / size;
+}
+
+/* The last elements may be unreadable. Each counts as a read, which limits their number. */
+void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
+		       uint64_t addr, uint64_t count)
+{
+	size_t size = decode_size_of(ctx, elem);
+	uint64_t limit = decode_array_limit(ctx), shown = count < limit ? count : limit;
+	uint64_t i, from = 0, have = 0;
+	uint8_t bytes[DECODE_MAX_OBJECT];
+	struct decode_sink *sink = ctx->sink;
+
+	sink->type = &some_array;
+	if (!size || size > sizeof(bytes) || (int64_t)count < 0)
+		return sink->ops->address(sink, addr);
+	if (count)
+		have = read_elements(ctx, addr, shown ?: 1, size, bytes);
+	if (count && !have)
+		return sink->ops->address(sink, addr);
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	for (i = 0; i < shown; i++) {
+		sink->ops->item(sink);
+		if (i == from + have) {
+			from = i;
+			have = read_elements(ctx, addr + i * size, shown - i, size, bytes);
+		} else if (i > from && !ctx->reads--) {
+			ctx->reads = 0;
+			have = 0;
+		}
+		if (!have) {
+			sink->ops->omitted_at(sink, addr + i * size);
+			break;
+		}
+		decode_show_bytes(ctx, elem, bytes + (i - from) * size, size);
+	}
+	if (i < count && i == limit)
+		sink->ops->omitted(sink);
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
+
+/* Shows current memory from here on; returns the memory to restore afterwards. */
+static const struct decode_memory *begin_change(struct decode_ctx *ctx)
+{
+	const struct decode_memory *memory = ctx->memory;
+
+	ctx->memory = ctx->after;
+	ctx->sink->ops->changed(ctx->sink);
+	return memory;
+}
+
+/* Compares the first bytes only: such arrays are short. */
+static bool has_changed(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
+{
+	uint8_t was[256], now[256];
+
+	if (len > sizeof(was))
+		len = sizeof(was);
+	return decode_read_all(ctx, addr, was, len) && decode_read_now(ctx, addr, now, len) &&
+	       memcmp(was, now, len);
+}
+
+void decode_show_inout_array(struct decode_ctx *ctx, const struct decode_type *elem,
+			     uint64_t addr, uint64_t count)
+{
+	const struct decode_memory *memory;
+
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_CHANGE);
+	decode_show_array(ctx, elem, addr, count);
+	if (ctx->before && !ctx->failed &&
+	    has_changed(ctx, addr, count * decode_size_of(ctx, elem))) {
+		memory = begin_change(ctx);
+		decode_show_array(ctx, elem, addr, count);
+		ctx->memory = memory;
+	}
+	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_CHANGE);
+}
+
+/* Overwrites the fields that the call fills in with their current values. */
+static void fill_in(struct decode_ctx *ctx, const struct decode_layout *layout,
+		    uint64_t addr, uint8_t *bytes)
+{
+	const struct decode_field *field;
+	uint8_t now[DECODE_MAX_OBJECT];
+	size_t size;
+
+	if (!decode_read_now(ctx, addr, now, layout->size))
+		return;
+	for (unsigned int i = 0; i < layout->nr; i++) {
+		field = &layout->fields[i];
+		size = decode_size_of(ctx, &field->type);
+		if (field->out && field->offset + size <= layout->size)
+			memcpy(bytes + field->offset, now + field->offset, size);
+	}
+}
+
+static void show_becomes(struct decode_ctx *ctx, const struct decode_layout *layout,
+			 uint64_t addr)
+{
+	const struct decode_memory *memory;
+	uint8_t bytes[DECODE_MAX_OBJECT];
+
+	layout = decode_layout_of(ctx, layout);
+	if (!layout || layout->size > sizeof(bytes) ||
+	    !decode_read_now(ctx, addr, bytes, layout->size))
+		return;
+	memory = begin_change(ctx);
+	decode_show_layout(ctx, layout, bytes, layout->size);
+	ctx->memory = memory;
+}
+
+void decode_show_inout_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
+			      uint64_t addr)
+{
+	uint8_t bytes[DECODE_MAX_OBJECT];
+
+	layout = decode_layout_of(ctx, layout);
+	if (!layout || layout->size > sizeof(bytes) ||
+	    !decode_read_all(ctx, addr, bytes, layout->size))
+		return ctx->sink->ops->address(ctx->sink, addr);
+	if (!ctx->failed)
+		fill_in(ctx, layout, addr, bytes);
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_CHANGE);
+	decode_show_layout(ctx, layout, bytes, layout->size);
+	if (layout->becomes && !ctx->failed)
+		show_becomes(ctx, layout->becomes, addr);
+	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_CHANGE);
+}
+
+static void show_struct(struct decode_ctx *ctx, const struct decode_type *type,
+			uint64_t addr)
+{
+	const struct decode_layout *layout = decode_layout_of(ctx, type->layout);
+
+	if (type->len.kind && layout && decode_length(ctx, type->len) != layout->size)
+		ctx->sink->ops->address(ctx->sink, addr);
+	else
+		decode_show_struct(ctx, type->layout, addr);
+}
+
+static void show_changing(struct decode_ctx *ctx, const struct decode_type *type,
+			  uint64_t addr)
+{
+	if (type->kind == DECODE_STRUCT)
+		decode_show_inout_struct(ctx, type->layout, addr);
+	else if (type->kind == DECODE_ARRAY)
+		decode_show_inout_array(ctx, type->elem, addr, decode_length(ctx, type->len));
+	else
+		type->show(ctx, type, addr);
+}
+
+static void show_pointed(struct decode_ctx *ctx, const struct decode_type *type,
+			 uint64_t addr)
+{
+	switch (type->kind) {
+	case DECODE_PATH:
+		return decode_show_path(ctx, addr);
+	case DECODE_STRING:
+		return decode_show_string(ctx, addr);
+	case DECODE_BUFFER:
+		return decode_show_buffer(ctx, addr, decode_length(ctx, type->len));
+	case DECODE_STRUCT:
+		return show_struct(ctx, type, addr);
+	case DECODE_ARRAY:
+		return decode_show_array(ctx, type->elem, addr,
+					 decode_length(ctx, type->len));
+	default:
+		return type->show(ctx, type, addr);
+	}
+}
+
+static void show_memory(struct decode_ctx *ctx, const struct decode_type *type,
+			uint64_t addr)
+{
+	const struct decode_memory *memory = ctx->memory;
+
+	if (!addr || (type->dir == DECODE_OUT && ctx->failed))
+		return ctx->sink->ops->address(ctx->sink, addr);
+	if (type->dir == DECODE_INOUT)
+		return show_changing(ctx, type, addr);
+	/* Memory that an output refers to is an output, too. */
+	if (type->dir == DECODE_OUT)
+		ctx->memory = ctx->after;
+	show_pointed(ctx, type, addr);
+	ctx->memory = memory;
+}
+
+void decode_show(struct decode_ctx *ctx, const struct decode_type *type, uint64_t value)
+{
+	ctx->sink->type = type;
+	if (type->kind == DECODE_CALL) {
+		type->show(ctx, type, decode_cut(value, type->size ?: ctx->abi->word));
+	} else if (type->kind < DECODE_PATH) {
+		decode_show_scalar(ctx, type, value);
+	} else if (ctx->depth >= DECODE_MAX_DEPTH) {
+		ctx->sink->ops->address(ctx->sink, decode_cut(value, ctx->abi->word));
+	} else {
+		ctx->depth++;
+		show_memory(ctx, type, decode_cut(value, ctx->abi->word));
+		ctx->depth--;
+	}
+}
+
+static void show_inner_array(struct decode_ctx *ctx, const struct decode_type *type,
+			     const uint8_t *bytes, size_t len)
+{
+	size_t size = decode_size_of(ctx, type->elem);
+	struct decode_sink *sink = ctx->sink;
+
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	for (size_t i = 0; size && i < type->len.link && (i + 1) * size <= len; i++) {
+		if (i == decode_array_limit(ctx)) {
+			sink->ops->omitted(sink);
+			break;
+		}
+		sink->ops->item(sink);
+		decode_show_bytes(ctx, type->elem, bytes + i * size, size);
+	}
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
+
+/* Shows a value that is stored at @bytes, e.g. a field of a struct. */
+void decode_show_bytes(struct decode_ctx *ctx, const struct decode_type *type,
+		       const void *bytes, size_t len)
+{
+	const struct decode_layout *layout;
+	size_t size;
+
+	if (!type->in_place) {
+		decode_show(ctx, type, decode_load(ctx, bytes, type->size));
+		return;
+	}
+	ctx->sink->type = type;
+	switch (type->kind) {
+	case DECODE_STRUCT:
+		layout = decode_layout_of(ctx, type->layout);
+		if (layout)
+			decode_show_layout(ctx, layout, bytes, len);
+		return;
+	case DECODE_ARRAY:
+		return show_inner_array(ctx, type, bytes, len);
+	case DECODE_STRING:
+		size = strnlen(bytes, type->len.link < len ? type->len.link : len);
+		return ctx->sink->ops->string(ctx->sink, bytes, size, false);
+	default:
+		size = type->len.link < len ? type->len.link : len;
+		return ctx->sink->ops->string(ctx->sink, bytes, size, false);
+	}
+}

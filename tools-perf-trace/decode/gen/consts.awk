@@ -1,0 +1,175 @@
+# SPDX-License-Identifier: GPL-2.0
+# consts/FAMILY.list has one set per paragraph; flags are shown in the order in
+# which they appear there:
+#
+#	set NAME PREFIX HEADER ...	headers are below include/uapi, or begin with arch/ or include/
+#	first NAME ...			these, in this order, before the others; NAME? may be missing
+#	skip REGEX			names that are left out
+#	only				nothing but those of "first"
+#	rename OLD=NEW ...		names that user space uses for these
+#	decimal				numbers without a name are shown in decimal
+#
+# With -v known=FILE, only names that FILE has, one per line, are used: to compare with
+# a program that was built with older headers.
+#
+# All macros of the headers are defined before the table and undefined after it, so
+# that the C compiler and not this script computes the values.
+
+function fail(text)
+{
+	print FILENAME ":" FNR ": " text > "/dev/stderr"
+	failed = 1
+	exit 1
+}
+
+function wanted(name)
+{
+	return index(name, prefix) == 1 && !(skip != "" && name ~ skip)
+}
+
+function keep(name, text)
+{
+	if (name in macro)
+		return
+	macro[name] = text
+	order[++macros] = name
+}
+
+# #define NAME VALUE: macros with arguments too, since values use them.
+function take_define(line,	name)
+{
+	sub(/^[ \t]*#[ \t]*define[ \t]+/, "", line)
+	if (!match(line, /^[A-Za-z_][A-Za-z0-9_]*/))
+		return
+	name = substr(line, 1, RLENGTH)
+	if (length(line) > RLENGTH && line !~ /[ \t]$/)
+		keep(name, "#define " line)
+}
+
+# NAME = VALUE in an enum, or NAME, which is one more than the preceding one.
+function take_enumerator(line,	name, value)
+{
+	if (!match(line, /^[ \t]+[A-Z_][A-Za-z0-9_]*/))
+		return
+	name = substr(line, RSTART, RLENGTH)
+	value = substr(line, RSTART + RLENGTH)
+	gsub(/[ \t]/, "", name)
+	gsub(/[,; \t]+$/, "", value)
+	if (value ~ /^[ \t]*=/)
+		sub(/^[ \t]*=[ \t]*/, "", value)
+	else if (value != "")
+		return
+	else
+		value = previous == "" ? "0" : previous " + 1"
+	previous = name
+	keep(name, "#define " name " (" value ")")
+}
+
+function read_header(file,	line, more)
+{
+	file = kdir (file ~ /^(arch|include)\// ? "/" : "/include/uapi/") file
+	if ((getline line < file) < 0)
+		fail("cannot read " file)
+	do {
+		while (line ~ /\\$/ && (getline more < file) > 0)
+			line = substr(line, 1, length(line) - 1) more
+		if (line ~ /[^=!<>]=[ \t]*$/ && (getline more < file) > 0)
+			line = line more
+		gsub(/\/\*[^*]*(\*+[^*\/][^*]*)*\*+\//, "", line)
+		sub(/\/\*.*/, "", line)
+		sub(/\/\/.*/, "", line)
+		sub(/[ \t]+$/, "", line)
+		if (line ~ /^[ \t]*#[ \t]*define[ \t]/)
+			take_define(line)
+		else if (line ~ /^[ \t]*(typedef )?enum/)
+			previous = ""
+		else
+			take_enumerator(line)
+	} while ((getline line < file) > 0)
+	close(file)
+}
+
+function known_as(name)
+{
+	return name in renamed ? renamed[name] : name
+}
+
+function entry(name)
+{
+	if (!(name in macro))
+		fail(set ": no " name " in its headers")
+	if (name in done || (known != "" && !(known_as(name) in names_known)))
+		return
+	done[name] = 1
+	printf "\t{ (uint64_t)(%s), \"%s\" },\n", name, known_as(name)
+}
+
+function write_source(	i, n, names)
+{
+	for (i = 1; i <= macros; i++)
+		print macro[order[i]]
+	printf "static const struct decode_const %s[] = {\n", set
+	n = split(first, names, " ")
+	for (i = 1; i <= n; i++)
+		if (!sub(/\?$/, "", names[i]) || names[i] in macro)
+			entry(names[i])
+	for (i = 1; i <= macros && !only; i++)
+		if (wanted(order[i]) && macro[order[i]] !~ /^#define [A-Za-z0-9_]+\(/)
+			entry(order[i])
+	print "};"
+	printf "const struct decode_set decode_set__%s = {\n", set
+	printf "\t.prefix = \"%s\", .consts = %s, .nr = DECODE_ARRAY_SIZE(%s),\n",
+	       prefix, set, set
+	print decimal ? "\t.decimal = true,\n};" : "};"
+	for (i = 1; i <= macros; i++)
+		print "#undef " order[i]
+}
+
+function finish()
+{
+	if (set == "")
+		return
+	if (what == "source")
+		write_source()
+	else
+		printf "extern const struct decode_set decode_set__%s;\n", set
+	set = skip = first = only = decimal = previous = ""
+	macros = 0
+	split("", macro)
+	split("", done)
+	split("", renamed)
+}
+
+BEGIN {
+	while (known != "" && (getline name_known < known) > 0)
+		names_known[name_known] = 1
+	print "/* Generated from the kernel's uapi headers, do not edit. */"
+	print (what == "source") ? "#include \"decode/engine/table.h\"\n#include \"trace/stop/generated/consts.h\"" : \
+	      "#include \"decode/engine/table.h\""
+	if (what == "source")
+		print "#define _BITUL(x) (1UL << (x))\n#define _BITULL(x) (1ULL << (x))\n" \
+		      "#define __force\ntypedef unsigned int __poll_t, __kernel_rwf_t;\ntypedef unsigned long long __u64;"
+}
+/^#/ || NF == 0	{ next }
+$1 == "set"	{
+	finish()
+	set = $2
+	prefix = $3 == "-" ? "" : $3
+	if (what == "source")
+		for (i = 4; i <= NF; i++)
+			read_header($i)
+	next
+}
+$1 == "first"	{ $1 = ""; first = first $0; next }
+$1 == "skip"	{ skip = $2; next }
+$1 == "rename"	{
+	for (i = 2; i <= NF; i++) {
+		split($i, names, "=")
+		renamed[names[1]] = names[2]
+	}
+	next
+}
+$1 == "only"	{ only = 1; next }
+$1 == "decimal"	{ decimal = 1; next }
+		{ fail("what is " $1 "?") }
+END		{ if (!failed) finish() }

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: GPL-2.0
+function add(nr, name,	row)
+{
+	names[abi, nr] = name
+	known[name] = 1
+	row = name "__" abi
+	rowof[abi, nr] = (row in rows) ? row : (name in rows) ? name : ""
+	used[rowof[abi, nr]] = 1
+	if (nr + 0 >= count[abi])
+		count[abi] = nr + 1
+}
+
+function table(abi,	nr, row)
+{
+	printf "static const struct decode_syscall %s[] = {\n", abi
+	for (nr = 0; nr < count[abi]; nr++) {
+		if (!((abi, nr) in names))
+			continue
+		row = rowof[abi, nr]
+		printf "\t[%d] = { \"%s\", %s },\n", nr, names[abi, nr],
+		       row == "" ? "NULL" : "&decode_row__" row
+	}
+	printf "};\nconst struct decode_syscalls decode_syscalls__%s = {\n", abi
+	printf "\t%s, DECODE_ARRAY_SIZE(%s),\n};\n", abi, abi
+}
+
+FILENAME ~ /\.c$/ {
+	if (match($0, /^(NEW_)?ROW\([a-z0-9_]+\)/)) {
+		row = substr($0, 1, RLENGTH - 1)
+		newer = sub(/^NEW_/, "", row)
+		row = substr(row, 5)
+		rows[row] = 1
+		if (newer)
+			used[row] = 1
+	}
+	next
+}
+FILENAME ~ /\.tbl$/ && /^[0-9]/ && index(abis, " " $2 " ")	{ add($1, $3) }
+FILENAME ~ /unistd\.h$/ && /^#define __NR(3264)?_[a-z0-9_]+[ \t]+[0-9]+/ {
+	sub(/^__NR(3264)?_/, "", $2)
+	add($3, $2)
+}
+END {
+	print "/* Generated from the kernel's syscall tables, do not edit. */"
+	print "#include <stddef.h>\n#include \"decode/engine/abi.h\"\n#include \"decode/engine/table.h\""
+	for (row in rows) {
+		if (!(row in used)) {
+			print "rows: no syscall is called " row > "/dev/stderr"
+			exit 1
+		}
+		print "extern const struct decode_row decode_row__" row ";"
+	}
+	table("x86_64")
+	table("i386")
+	table("arm64")
+}

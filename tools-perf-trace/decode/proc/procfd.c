@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+#include "procfd.h"
+
+enum { PROC_PATH = 64 };
+
+static void link_name(char name[PROC_PATH], pid_t pid, int fd)
+{
+	if (fd == DECODE_FD_CWD)
+		snprintf(name, PROC_PATH, "/proc/%d/cwd", (int)pid);
+	else
+		snprintf(name, PROC_PATH, "/proc/%d/fd/%d", (int)pid, fd);
+}
+
+/*
+ * The kernel appends this mark to the path of a deleted file, but the name of a
+ * file can also end like that.
+ */
+static void check_deleted(const char *name, struct decode_fd *about)
+{
+	static const char mark[] = " (deleted)";
+	size_t len = about->path_len, mark_len = sizeof(mark) - 1;
+	struct stat st, by_path;
+
+	if (len <= mark_len || memcmp(about->path + len - mark_len, mark, mark_len))
+		return;
+	if (stat(name, &st))
+		return;
+	about->path[len] = '\0';
+	if (!lstat(about->path, &by_path) && by_path.st_ino == st.st_ino &&
+	    by_path.st_dev == st.st_dev)
+		return;
+	about->deleted = true;
+	about->path_len -= mark_len;
+}
+
+static void describe_device(const char *name, struct decode_fd *about)
+{
+	struct stat st;
+
+	if (stat(name, &st) || (!S_ISCHR(st.st_mode) && !S_ISBLK(st.st_mode)))
+		return;
+	about->kind = S_ISCHR(st.st_mode) ? DECODE_FD_CHAR_DEVICE : DECODE_FD_BLOCK_DEVICE;
+	about->major = major(st.st_rdev);
+	about->minor = minor(st.st_rdev);
+}
+
+/* The pidfd of a process that is gone has no pid. */
+static void describe_process(pid_t pid, int fd, struct decode_fd *about)
+{
+	char name[PROC_PATH], line[128];
+	int number;
+	FILE *info;
+
+	snprintf(name, sizeof(name), "/proc/%d/fdinfo/%d", (int)pid, fd);
+	info = fopen(name, "re");
+	if (!info)
+		return;
+	while (fgets(line, sizeof(line), info)) {
+		if (sscanf(line, "Pid: %d", &number) == 1 && number > 0) {
+			about->kind = DECODE_FD_PROCESS;
+			about->pid = number;
+		}
+	}
+	fclose(info);
+}
+
+/* The protocol is an attribute of the descriptor's link; the endpoints come from a dump. */
+static void describe_socket(const char *name, struct procsock_cache *cache,
+			    struct decode_fd *about)
+{
+	unsigned long inode;
+	ssize_t len;
+
+	if (sscanf(about->path, "socket:[%lu]", &inode) != 1)
+		return;
+	len = getxattr(name, "system.sockprotoname", about->protocol,
+		       sizeof(about->protocol) - 1);
+	about->protocol[len > 0 ? len : 0] = '\0';
+	procsock__describe(inode, cache, about);
+	about->kind = DECODE_FD_SOCKET;
+}
+
+static void describe_all(pid_t pid, int fd, const char *name, struct procsock_cache *cache,
+			 struct decode_fd *about)
+{
+	about->path[about->path_len] = '\0';
+	if (about->path[0] == '/')
+		describe_device(name, about);
+	else if (!strncmp(about->path, "socket:", 7))
+		describe_socket(name, cache, about);
+	else if (!strcmp(about->path, "anon_inode:[pidfd]"))
+		describe_process(pid, fd, about);
+}
+
+bool procfd__describe_cached(pid_t pid, int fd, enum decode_fds detail,
+			     struct procsock_cache *cache, struct decode_fd *about)
+{
+	char name[PROC_PATH];
+	ssize_t len;
+
+	link_name(name, pid, fd);
+	len = readlink(name, about->path, sizeof(about->path) - 1);
+	if (len <= 0)
+		return false;
+	about->path_len = len;
+	if (fd == DECODE_FD_CWD)
+		return true;
+	check_deleted(name, about);
+	if (detail == DECODE_FDS_ALL)
+		describe_all(pid, fd, name, cache, about);
+	return true;
+}
+
+bool procfd__describe(pid_t pid, int fd, enum decode_fds detail, struct decode_fd *about)
+{
+	return procfd__describe_cached(pid, fd, detail, NULL, about);
+}

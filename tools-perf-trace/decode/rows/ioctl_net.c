@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Commands for sockets and interfaces. */
+#include <linux/ioctl.h>
+#include <linux/sockios.h>
+#include "ioctl.h"
+
+ARGS(int_in) = { ARRAY_IN("arg", int, FIXED(1)) };
+ARGS(int_out) = { ARRAY_OUT("arg", int, FIXED(1)) };
+ARGS(address) = { ADDRESS("arg", STRACE) };
+ARGS(bridge) = { MEMORY_IN("arg", bridge_name) };
+ARGS(bridge_port) = { STRUCT_IN("arg", ifreq_port) };
+ARGS(conf) = { STRUCT_IN("arg", ifconf) };
+ARGS(by_index) = { STRUCT_IN("arg", ifreq_name_get) };
+
+#define PAIR(n)								\
+	ARGS(n##_get) = { STRUCT_IN("arg", ifreq_##n##_get) };		\
+	ARGS(n##_set) = { STRUCT_IN("arg", ifreq_##n##_set) }
+PAIR(flags);
+PAIR(addr);
+PAIR(dstaddr);
+PAIR(broadaddr);
+PAIR(netmask);
+PAIR(metric);
+PAIR(mtu);
+PAIR(hwaddr);
+PAIR(slave);
+PAIR(qlen);
+PAIR(map);
+ARGS(index_get) = { STRUCT_IN("arg", ifreq_index_get) };
+ARGS(newname) = { STRUCT_IN("arg", ifreq_newname_set) };
+
+/* Commands known by name only; their argument is shown as an address. */
+#define POINTER(cmd)	VARIANT(cmd, address)
+
+static const struct decode_variant variants[] = {
+	VARIANT(SIOCGIFNAME, by_index), VARIANT(SIOCGIFCONF, conf),
+	VARIANT(SIOCGIFINDEX, index_get), VARIANT(SIOCSIFNAME, newname),
+	VARIANT(SIOCGIFFLAGS, flags_get), VARIANT(SIOCSIFFLAGS, flags_set),
+	VARIANT(SIOCGIFADDR, addr_get), VARIANT(SIOCSIFADDR, addr_set),
+	VARIANT(SIOCGIFDSTADDR, dstaddr_get), VARIANT(SIOCSIFDSTADDR, dstaddr_set),
+	VARIANT(SIOCGIFBRDADDR, broadaddr_get), VARIANT(SIOCSIFBRDADDR, broadaddr_set),
+	VARIANT(SIOCGIFNETMASK, netmask_get), VARIANT(SIOCSIFNETMASK, netmask_set),
+	VARIANT(SIOCGIFMETRIC, metric_get), VARIANT(SIOCSIFMETRIC, metric_set),
+	VARIANT(SIOCGIFMTU, mtu_get), VARIANT(SIOCSIFMTU, mtu_set),
+	VARIANT(SIOCGIFHWADDR, hwaddr_get), VARIANT(SIOCSIFHWADDR, hwaddr_set),
+	VARIANT(SIOCADDMULTI, hwaddr_set), VARIANT(SIOCDELMULTI, hwaddr_set),
+	VARIANT(SIOCSIFHWBROADCAST, hwaddr_set),
+	VARIANT(SIOCGIFSLAVE, slave_get), VARIANT(SIOCSIFSLAVE, slave_set),
+	VARIANT(SIOCGIFTXQLEN, qlen_get), VARIANT(SIOCSIFTXQLEN, qlen_set),
+	VARIANT(SIOCGIFMAP, map_get), VARIANT(SIOCSIFMAP, map_set),
+	VARIANT(SIOCBRADDBR, bridge), VARIANT(SIOCBRDELBR, bridge),
+	VARIANT(SIOCBRADDIF, bridge_port), VARIANT(SIOCBRDELIF, bridge_port),
+	VARIANT(SIOCSIFENCAP, int_in), VARIANT(SIOCSPGRP, int_in),
+	VARIANT(SIOCGPGRP, int_out), VARIANT(SIOCATMARK, int_out),
+	VARIANT(SIOCGIFENCAP, int_out), VARIANT(SIOCOUTQNSD, int_out),
+	POINTER(SIOCADDRT), POINTER(SIOCDELRT), POINTER(SIOCRTMSG),
+	POINTER(SIOCSIFLINK), POINTER(SIOCGIFMEM), POINTER(SIOCSIFMEM), POINTER(SIOCSIFPFLAGS),
+	POINTER(SIOCGIFPFLAGS), POINTER(SIOCDIFADDR), POINTER(SIOCGIFCOUNT),
+	POINTER(SIOCGIFBR), POINTER(SIOCSIFBR), POINTER(SIOCETHTOOL), POINTER(SIOCGMIIPHY),
+	POINTER(SIOCGMIIREG), POINTER(SIOCSMIIREG), POINTER(SIOCWANDEV),
+	POINTER(SIOCGSKNS), POINTER(SIOCDARP), POINTER(SIOCGARP), POINTER(SIOCSARP),
+	POINTER(SIOCDRARP), POINTER(SIOCGRARP), POINTER(SIOCSRARP), POINTER(SIOCADDDLCI),
+	POINTER(SIOCDELDLCI), POINTER(SIOCGIFVLAN), POINTER(SIOCSIFVLAN),
+	POINTER(SIOCBONDRELEASE), POINTER(SIOCBONDSETHWADDR), POINTER(SIOCBONDSLAVEINFOQUERY),
+	POINTER(SIOCBONDINFOQUERY), POINTER(SIOCBONDCHANGEACTIVE), POINTER(SIOCSHWTSTAMP),
+	POINTER(SIOCGHWTSTAMP), POINTER(SIOCGSTAMP_OLD), POINTER(SIOCGSTAMPNS_OLD),
+	POINTER(SIOCGSTAMP_NEW), POINTER(SIOCGSTAMPNS_NEW),
+};
+IOCTLS(net, variants);

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Decodes signals: their siginfo and their names. */
+#include <stdio.h>
+#include <string.h>
+#include "decode/engine/engine.h"
+#include "decode/structs/structs.h"
+#include "trace/stop/generated/consts.h"
+
+static const struct decode_layout *siginfo_of(const struct decode_ctx *ctx)
+{
+	return decode_layout_of(ctx, &decode_layout__siginfo);
+}
+
+/* Shows the first fields, which all signals have. */
+static void show_head(struct decode_ctx *ctx, const void *info)
+{
+	const struct decode_layout *layout = siginfo_of(ctx);
+
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_STRUCT);
+	decode_show_members(ctx, layout, info, layout->size);
+	ctx->sink->ops->omitted(ctx->sink);
+	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_STRUCT);
+}
+
+/* A siginfo has only one process, so @pid need not be checked. */
+static size_t copy_comm(void *ctx, int pid, char *name)
+{
+	const struct decode_signal *signal = ctx;
+	size_t len = strnlen(signal->comm, DECODE_COMM_MAX);
+
+	(void)pid;
+	memcpy(name, signal->comm, len);
+	return len;
+}
+
+void decode__signal(const struct decode_signal *signal, const struct decode_options *options,
+		    char *buf, size_t size)
+{
+	const struct decode_call call = { .arch = signal->arch, .nr = -1 };
+	const struct decode_memory memory = {
+		.ctx = (void *)signal, .comm = signal->comm ? copy_comm : NULL };
+	const struct decode_layout *layout;
+	struct decode_sink sink;
+	struct decode_ctx ctx;
+
+	decode_init(&ctx, &call, &memory, options);
+	decode_start_sink(&sink, options, buf, size);
+	ctx.sink = &sink;
+	layout = siginfo_of(&ctx);
+	if (sink.ops->argument(&sink, "siginfo", false)) {
+		if (signal->whole)
+			decode_show_layout(&ctx, layout, signal->info, layout->size);
+		else
+			show_head(&ctx, signal->info);
+	}
+	decode_finish_sink(&sink);
+}
+
+const char *decode__signal_name(int number, char buf[DECODE_SIGNAL_NAME_SIZE])
+{
+	const struct decode_set *set = &decode_set__signals;
+
+	for (unsigned int i = 0; i < set->nr; i++) {
+		if (set->consts[i].value == (uint64_t)number)
+			return set->consts[i].name;
+	}
+	/* Counted from the kernel's SIGRTMIN (32); the C library reserves the first two. */
+	snprintf(buf, DECODE_SIGNAL_NAME_SIZE, number > 32 && number <= 64 ? "SIGRT_%d" : "%d",
+		 number > 32 && number <= 64 ? number - 32 : number);
+	return buf;
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Operations that are the same in all text styles. */
+#include <inttypes.h>
+#include "text.h"
+#include "wait.h"
+
+void text_omitted(struct decode_sink *sink)
+{
+	text_separate(sink, ", ");
+	text_puts(sink, "...");
+}
+
+void text_changed(struct decode_sink *sink)
+{
+	text_puts(sink, " => ");
+}
+
+void text_address(struct decode_sink *sink, uint64_t address)
+{
+	if (address)
+		text_printf(sink, "%#" PRIx64, address);
+	else
+		text_puts(sink, "NULL");
+}
+
+void text_negated(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
+{
+	text_puts(sink, "-");
+	text_puts(sink, text_name(set, value) ?: "?");
+}
+
+void text_result(struct decode_sink *sink, enum decode_result kind, int64_t value)
+{
+	switch (kind) {
+	case DECODE_RET_NONE:
+		return text_puts(sink, "?");
+	case DECODE_RET_HEX:
+		return text_number(sink, DECODE_HEX, value);
+	case DECODE_RET_OCTAL:
+		return text_number(sink, DECODE_OCTAL, value);
+	case DECODE_RET_FD:
+	case DECODE_RET_PID:
+	case DECODE_RET_PLAIN:
+	default:
+		return text_number(sink, DECODE_SIGNED, value);
+	}
+}
+
+void text_expression(struct decode_sink *sink, enum decode_expr expr, const void *data,
+		     uint64_t value)
+{
+	switch ((unsigned int)expr) {
+	case DECODE_EXPR_WAIT_STATUS:
+		return wait_status__put(sink, value);
+	case DECODE_EXPR_MASK:
+		return text_mask(sink, *(const size_t *)data, value);
+	case DECODE_EXPR_ERROR:
+		return text_negative_error(sink, value);
+	case DECODE_EXPR_OFFSET:
+		return text_printf(sink, value ? "%s+%" PRIu64 : "%s", (const char *)data, value);
+	case DECODE_EXPR_IPC_CALL:
+		return text_ipc_call(sink, value);
+	case DECODE_EXPR_PARTIAL:
+		return text_puts(sink, "???");
+	case DECODE_EXPR_TICKS:
+		return text_printf(sink, "%" PRIu64 ".%02u s", value / 100,
+				   (unsigned int)(value % 100));
+	case DECODE_EXPR_SHIFTED:
+		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
+	case DECODE_EXPR_OCTETS:
+		return text_hex(sink, data, value);
+	case DECODE_EXPR_MAC:
+		return text_mac(sink, data, value);
+	case DECODE_EXPR_PRODUCT:
+		return text_printf(sink, "%" PRIu64 " * %s", value, (const char *)data);
+	case DECODE_EXPR_OCTET:
+		return text_printf(sink, "%#02x", (unsigned int)value);
+	case DECODE_EXPR_SUM:
+		return text_printf(sink, "%s+%" PRIu64, (const char *)data, value);
+	case DECODE_EXPR_ABSTRACT:
+	default:
+		return text_puts(sink, "@");
+	}
+}

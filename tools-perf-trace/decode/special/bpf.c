@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <linux/bpf.h>
+#include <linux/bpf_common.h>
+#include <string.h>
+#include "decode/engine/engine.h"
+#include "decode/engine/sets.h"
+#include "decode/structs/structs.h"
+#include "bpf.h"
+#include "special.h"
+
+enum {
+	PAGE = 4096,
+	NAME_LEN = BPF_OBJ_NAME_LEN,
+	CHUNK = 128,
+	INSTRUCTION = 8,
+};
+
+static uint64_t field(const struct decode_ctx *ctx, size_t offset, size_t size)
+{
+	return decode_load(ctx, ctx->outer + offset, size);
+}
+
+static unsigned int attach_type(const struct decode_ctx *ctx)
+{
+	return field(ctx, 8, 4);
+}
+
+DECODE_WHEN(bpf_numa)
+{
+	return field(ctx, 16, 4) & BPF_F_NUMA_NODE;
+}
+
+DECODE_WHEN(bpf_links_iter)
+{
+	return attach_type(ctx) == BPF_TRACE_ITER;
+}
+
+DECODE_WHEN(bpf_links_event)
+{
+	return attach_type(ctx) == BPF_PERF_EVENT;
+}
+
+DECODE_WHEN(bpf_links_multi)
+{
+	return attach_type(ctx) == BPF_TRACE_KPROBE_MULTI;
+}
+
+DECODE_WHEN(bpf_links_btf)
+{
+	return attach_type(ctx) == 0 && field(ctx, 16, 4);
+}
+
+DECODE_WHEN(bpf_replaces)
+{
+	return field(ctx, 8, 4) & BPF_F_REPLACE;
+}
+
+/* A name without NUL is cut where the NUL should be. */
+DECODE_SHOW(bpf_name)
+{
+	const char *name = (const char *)ctx->outer + type->len.link;
+	size_t room = ctx->outer_size - type->len.link;
+	size_t len;
+
+	(void)value;
+	room = room < NAME_LEN ? room : NAME_LEN;
+	len = strnlen(name, room);
+	ctx->sink->ops->string(ctx->sink, name, len < room ? len : room - 1, len == room);
+}
+
+/* Text in a buffer, possibly without NUL. */
+DECODE_SHOW(bpf_text)
+{
+	uint64_t room = decode_length(ctx, type->len);
+	size_t max = ctx->options->string_max;
+	size_t got, len;
+
+	max = max < DECODE_MAX_STRING ? max : DECODE_MAX_STRING;
+	got = decode_read(ctx, value, ctx->scratch, room < max + 1 ? room : max + 1);
+	len = strnlen(ctx->scratch, got);
+	if (len == got && (got < room && got <= max))
+		ctx->sink->ops->address(ctx->sink, value);
+	else
+		ctx->sink->ops->string(ctx->sink, ctx->scratch, len < max ? len : max, len == got);
+}
+
+/* Program IDs; after an error the call has not stored any. */
+DECODE_SHOW(bpf_ids)
+{
+	uint64_t count = field(ctx, 24, 4);
+
+	(void)type;
+	if (ctx->failed && count)
+		ctx->sink->ops->address(ctx->sink, value);
+	else
+		decode_show_array(ctx, &decode_type__uint, value, count);
+}
+
+DECODE_SHOW(bpf_version)
+{
+	const uint64_t parts[] = { value >> 16, value >> 8 & 0xff, value & 0xff };
+	struct decode_sink *sink = ctx->sink;
+
+	(void)type;
+	sink->ops->begin(sink, DECODE_GROUP_KERNEL_VERSION);
+	for (unsigned int i = 0; i < DECODE_ARRAY_SIZE(parts); i++) {
+		sink->ops->item(sink);
+		sink->ops->number(sink, DECODE_UNSIGNED, parts[i]);
+	}
+	sink->ops->end(sink, DECODE_GROUP_KERNEL_VERSION);
+}
+
+static void show_part(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
+{
+	sink->ops->item(sink);
+	sink->ops->constant(sink, set, value);
+}
+
+static void show_code(struct decode_sink *sink, unsigned int code)
+{
+	unsigned int class = BPF_CLASS(code);
+
+	sink->ops->begin(sink, DECODE_GROUP_JOINED);
+	show_part(sink, &decode_set__bpf_ext_classes, class);
+	if (class <= BPF_STX) {
+		show_part(sink, &decode_set__bpf_sizes, BPF_SIZE(code));
+		show_part(sink, &decode_set__bpf_modes, BPF_MODE(code));
+	} else {
+		show_part(sink, &decode_set__bpf_sources, BPF_SRC(code));
+		show_part(sink, class == BPF_ALU || class == BPF_ALU64 ?
+			  &decode_set__bpf_alu_ops : &decode_set__bpf_jump_ops, BPF_OP(code));
+	}
+	sink->ops->end(sink, DECODE_GROUP_JOINED);
+}
+
+static void show_instruction(struct decode_ctx *ctx, const uint8_t *bytes)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	sink->ops->field(sink, "code", false);
+	show_code(sink, bytes[0]);
+	sink->ops->field(sink, "dst_reg", false);
+	sink->ops->constant(sink, &decode_set__bpf_registers, bytes[1] & 0xf);
+	sink->ops->field(sink, "src_reg", false);
+	sink->ops->constant(sink, &decode_set__bpf_registers, bytes[1] >> 4);
+	sink->ops->field(sink, "off", false);
+	sink->ops->number(sink, DECODE_SIGNED, (int16_t)decode_load(ctx, bytes + 2, 2));
+	sink->ops->field(sink, "imm", false);
+	sink->ops->number(sink, DECODE_HEX, decode_load(ctx, bytes + 4, 4));
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+/* Returns how many of the @count instructions could be read. */
+static uint64_t show_chunk(struct decode_ctx *ctx, uint64_t addr, uint64_t count, bool first)
+{
+	uint8_t bytes[CHUNK * INSTRUCTION];
+	struct decode_sink *sink = ctx->sink;
+	uint64_t got = decode_read(ctx, addr, bytes, count * INSTRUCTION) / INSTRUCTION;
+
+	if (first && !got)
+		return 0;
+	if (first)
+		sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	for (uint64_t i = 0; i < got; i++) {
+		sink->ops->item(sink);
+		show_instruction(ctx, bytes + i * INSTRUCTION);
+	}
+	if (got == count)
+		return got;
+	sink->ops->item(sink);
+	sink->ops->omitted_at(sink, addr + got * INSTRUCTION);
+	return got;
+}
+
+/* A program is long: by default only its address is shown. */
+DECODE_SHOW(bpf_instructions)
+{
+	uint64_t count = field(ctx, 4, 4), done = 0, here, got;
+	struct decode_sink *sink = ctx->sink;
+
+	(void)type;
+	if (!sink->ops->lists(sink, DECODE_LIST_PROGRAM))
+		return sink->ops->address(sink, value);
+	if (!count)
+		sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	while (done < count) {
+		here = count - done < CHUNK ? count - done : CHUNK;
+		got = show_chunk(ctx, value + done * INSTRUCTION, here, !done);
+		if (!done && !got)
+			return sink->ops->address(sink, value);
+		done += got;
+		if (got < here)
+			break;
+	}
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
+
+/* Where the fields end; for links this depends on the attach type. */
+static unsigned int end_of(const struct decode_ctx *ctx, const struct bpf_command *command)
+{
+	if (command != &bpf_commands[BPF_LINK_CREATE])
+		return command->end;
+	if (decode_when__bpf_links_iter(ctx))
+		return 28;
+	if (decode_when__bpf_links_event(ctx))
+		return 24;
+	if (decode_when__bpf_links_btf(ctx))
+		return 20;
+	return decode_when__bpf_links_multi(ctx) ? 48 : command->end;
+}
+
+static bool any_byte(const uint8_t *bytes, size_t from, size_t to)
+{
+	while (from < to && !bytes[from])
+		from++;
+	return from < to;
+}
+
+/* Data of a command version that is newer than the tables. */
+static void show_extra(struct decode_ctx *ctx, const uint8_t *bytes, size_t from, size_t size)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	if (!any_byte(bytes, from, size) || !sink->ops->field(sink, "extra_data", true))
+		return;
+	sink->ops->expression(sink, DECODE_EXPR_OCTETS, bytes + from, size - from);
+	sink->ops->begin(sink, DECODE_GROUP_REMARK);
+	sink->ops->word(sink, "bytes ");
+	sink->ops->number(sink, DECODE_UNSIGNED, from);
+	sink->ops->word(sink, "..");
+	sink->ops->number(sink, DECODE_UNSIGNED, size - 1);
+	sink->ops->end(sink, DECODE_GROUP_REMARK);
+}
+
+static void show_command(struct decode_ctx *ctx, const struct bpf_command *command,
+			 const uint8_t *bytes, size_t size)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	ctx->outer = bytes;
+	ctx->outer_size = size < command->end ? command->end : size;
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	if (command->member) {
+		sink->ops->field(sink, command->member, false);
+		sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	}
+	for (unsigned int i = 0; i < command->nr; i++) {
+		const struct decode_field *f = &command->fields[i];
+
+		if ((f->reg && size <= f->reg) || (f->when && !f->when(ctx)))
+			continue;
+		sink->ops->field(sink, f->name, false);
+		if (f->type.show == decode_show__bpf_name)
+			ctx->outer_size = size;
+		decode_show_bytes(ctx, &f->type, bytes + f->offset, PAGE - f->offset);
+		ctx->outer = bytes;
+	}
+	if (command->member)
+		sink->ops->end(sink, DECODE_GROUP_STRUCT);
+	show_extra(ctx, bytes, end_of(ctx, command), size);
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+	ctx->outer = NULL;
+	ctx->outer_size = 0;
+}
+
+DECODE_SHOW(bpf_attr)
+{
+	uint64_t cmd = ctx->value[0] & UINT32_MAX, size = ctx->value[2] & UINT32_MAX;
+	uint8_t bytes[PAGE] = { 0 };
+
+	(void)type;
+	if (cmd >= bpf_nr_commands || !bpf_commands[cmd].nr || !size || size > PAGE ||
+	    !decode_read_all(ctx, value, bytes, size))
+		ctx->sink->ops->address(ctx->sink, value);
+	else
+		show_command(ctx, &bpf_commands[cmd], bytes, size);
+}

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+/* Declarations of the memory that functions of special.h read. */
+#ifndef PERF_TRACE_STOP_SPECIAL_CAPTURES_H
+#define PERF_TRACE_STOP_SPECIAL_CAPTURES_H
+
+#include "decode/capture/planner.h"
+
+#define DECODE_CAPTURE_EXTRA(name)						\
+	bool decode_capture_extra__##name(struct decode_planner *planner)
+
+/* admin.c */
+DECODE_CAPTURE(kexec_segments);
+DECODE_CAPTURE(thread_area);
+
+/* aio.c */
+DECODE_CAPTURE(iocb_buffer);
+DECODE_CAPTURE(iocb_vector);
+
+/* control.c */
+DECODE_CAPTURE(control);
+
+/* dirents.c */
+DECODE_CAPTURE(dirents);
+DECODE_CAPTURE(dirents64);
+
+/* files.c */
+DECODE_CAPTURE(iovec_out);
+DECODE_CAPTURE(xattr);
+DECODE_CAPTURE(random_bytes);
+
+/* filters.c */
+DECODE_CAPTURE(packet_filter);
+DECODE_CAPTURE(seccomp_filter);
+
+/* inout.c */
+DECODE_CAPTURE(length);
+DECODE_CAPTURE(message_name);
+DECODE_CAPTURE(received_messages);
+DECODE_CAPTURE_EXTRA(recvmmsg);
+
+/* ioctl_files.c */
+DECODE_CAPTURE(fiemap);
+DECODE_CAPTURE(dedupe);
+DECODE_CAPTURE(fs_label);
+DECODE_CAPTURE(random_pool);
+
+/* ioctl_net.c */
+DECODE_CAPTURE(ifc_buf);
+DECODE_CAPTURE(bridge_name);
+
+/* ipc.c */
+DECODE_CAPTURE(msgbuf);
+DECODE_CAPTURE(pages);
+
+/* keys.c */
+DECODE_CAPTURE(key_buffer);
+DECODE_CAPTURE(key_input);
+DECODE_CAPTURE(key_input2);
+DECODE_CAPTURE(key_caps);
+
+/* mempolicy.c */
+DECODE_CAPTURE(nodemask);
+DECODE_CAPTURE(nodemask_out);
+
+/* mounts.c */
+DECODE_CAPTURE(fsconfig_binary);
+DECODE_CAPTURE(mount_attr);
+DECODE_CAPTURE(listmount_request);
+DECODE_CAPTURE(file_handle);
+DECODE_CAPTURE(file_handle_out);
+DECODE_CAPTURE(handle_mount);
+
+/* netlink.c */
+DECODE_CAPTURE(packet);
+
+/* oldcalls.c */
+DECODE_CAPTURE(old_dirent);
+
+/* perf.c */
+DECODE_CAPTURE(perf_attr);
+
+/* poll.c */
+DECODE_CAPTURE(fd_set);
+DECODE_CAPTURE(epoll_change);
+DECODE_CAPTURE(remaining);
+DECODE_CAPTURE_EXTRA(poll);
+DECODE_CAPTURE_EXTRA(ppoll);
+DECODE_CAPTURE_EXTRA(select);
+
+/* prctl.c */
+DECODE_CAPTURE(task_name);
+DECODE_CAPTURE(vma_name);
+
+/* process.c */
+DECODE_CAPTURE(argv);
+DECODE_CAPTURE(envp);
+DECODE_CAPTURE(caps);
+DECODE_CAPTURE(cpus_in);
+DECODE_CAPTURE(cpus_out);
+DECODE_CAPTURE(waited_status);
+DECODE_CAPTURE(waited_usage);
+
+/* ptrace.c */
+DECODE_CAPTURE(seccomp_metadata);
+DECODE_CAPTURE(syscall_info);
+
+/* sched.c */
+DECODE_CAPTURE(sched_attr);
+
+/* security.c */
+DECODE_CAPTURE(landlock_attr);
+DECODE_CAPTURE(lsm_context);
+
+/* sockaddr.c */
+DECODE_CAPTURE(sockaddr);
+
+/* network.c */
+DECODE_CAPTURE(msg_iov);
+DECODE_CAPTURE(received_message);
+DECODE_CAPTURE(sent_messages);
+
+/* sockopt.c */
+DECODE_CAPTURE(option);
+DECODE_CAPTURE(option_out);
+
+/* uring.c */
+DECODE_CAPTURE(uring_probe);
+DECODE_CAPTURE(uring_resources);
+DECODE_CAPTURE(uring_cpus);
+DECODE_CAPTURE(uring_workers);
+
+#endif /* PERF_TRACE_STOP_SPECIAL_CAPTURES_H */

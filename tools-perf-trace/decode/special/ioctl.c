@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <asm-generic/termbits.h>
+#include <linux/ioctl.h>
+#include "decode/engine/engine.h"
+#include "decode/engine/sets.h"
+#include "special.h"
+
+/* Commands contain the sizes of their arguments. */
+static const uint64_t SIZE_BITS = (uint64_t)_IOC_SIZEMASK << _IOC_SIZESHIFT;
+
+static const struct decode_const *find(const struct decode_set *set, uint64_t value,
+				       uint64_t mask)
+{
+	for (unsigned int i = 0; i < set->nr; i++) {
+		if (((set->consts[i].value ^ value) & mask) == 0)
+			return &set->consts[i];
+	}
+	return NULL;
+}
+
+/* In a 32-bit ABI the size in a command may differ, but nothing else. */
+static const struct decode_const *find_command(const struct decode_ctx *ctx, uint64_t value)
+{
+	const struct decode_const *found = find(&decode_set__ioctls_shared, value, UINT32_MAX);
+
+	if (!found)
+		found = find(&decode_set__ioctls, value, UINT32_MAX);
+	if (!found && ctx->abi->word == 4 && value & SIZE_BITS)
+		found = find(&decode_set__ioctls, value, UINT32_MAX & ~SIZE_BITS);
+	return found;
+}
+
+DECODE_SHOW(ioctl_cmd)
+{
+	const struct decode_const *found = find_command(ctx, value & UINT32_MAX);
+	struct decode_const command = { value & UINT32_MAX, found ? found->name : NULL };
+	struct decode_set only = { .prefix = "", .consts = &command, .nr = 1 };
+	struct decode_sink *sink = ctx->sink;
+
+	(void)type;
+	if (found)
+		sink->ops->constant(sink, &only, command.value);
+	else
+		sink->ops->expression(sink, DECODE_EXPR_IOCTL, NULL, command.value);
+}
+
+/* If no flag is set strace shows nothing here, not even a zero. */
+static void show_flags(struct decode_ctx *ctx, const struct decode_set *set, uint64_t value)
+{
+	if (value)
+		ctx->sink->ops->flags(ctx->sink, set, value);
+	else
+		ctx->sink->ops->no_flags(ctx->sink, set);
+}
+
+DECODE_SHOW(c_iflag)
+{
+	(void)type;
+	show_flags(ctx, &decode_set__c_iflag, value);
+}
+
+DECODE_SHOW(c_lflag)
+{
+	(void)type;
+	show_flags(ctx, &decode_set__c_lflag, value);
+}
+
+static void show_last_flags(struct decode_ctx *ctx, const struct decode_set *set, uint64_t value)
+{
+	if (value)
+		ctx->sink->ops->item(ctx->sink);
+	show_flags(ctx, set, value);
+}
+
+static uint64_t show_part(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
+			  uint64_t mask)
+{
+	sink->ops->item(sink);
+	sink->ops->constant(sink, set, value & mask);
+	return value & ~mask;
+}
+
+/* Flags that contain several small numbers. */
+DECODE_SHOW(c_oflag)
+{
+	static const struct { const struct decode_set *set; uint64_t mask; } parts[] = {
+		{ &decode_set__c_oflag_nl, NLDLY }, { &decode_set__c_oflag_cr, CRDLY },
+		{ &decode_set__c_oflag_tab, TABDLY }, { &decode_set__c_oflag_bs, BSDLY },
+		{ &decode_set__c_oflag_vt, VTDLY }, { &decode_set__c_oflag_ff, FFDLY },
+	};
+	struct decode_sink *sink = ctx->sink;
+
+	(void)type;
+	sink->ops->begin(sink, DECODE_GROUP_JOINED);
+	for (size_t i = 0; i < DECODE_ARRAY_SIZE(parts); i++)
+		value = show_part(sink, parts[i].set, value, parts[i].mask);
+	show_last_flags(ctx, &decode_set__c_oflag_bits, value);
+	sink->ops->end(sink, DECODE_GROUP_JOINED);
+}
+
+/* The input speed is shown only if it is set; 0 means the output speed. */
+DECODE_SHOW(c_cflag)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	(void)type;
+	sink->ops->begin(sink, DECODE_GROUP_JOINED);
+	value = show_part(sink, &decode_set__c_cflag_baud, value, CBAUD);
+	if (value & CIBAUD) {
+		sink->ops->item(sink);
+		sink->ops->expression(sink, DECODE_EXPR_INPUT_SPEED, &decode_set__c_cflag_baud,
+				      (value & CIBAUD) >> IBSHIFT);
+		value &= ~(uint64_t)CIBAUD;
+	}
+	value = show_part(sink, &decode_set__c_cflag_size, value, CSIZE);
+	show_last_flags(ctx, &decode_set__c_cflag_bits, value);
+	sink->ops->end(sink, DECODE_GROUP_JOINED);
+}
+
+DECODE_SHOW_LAYOUT(c_cc)
+{
+	struct decode_sink *sink = ctx->sink;
+	const uint8_t *chars = bytes;
+
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	for (unsigned int i = 0; i < layout->size; i++) {
+		sink->ops->index(sink, &decode_set__control_chars, i);
+		sink->ops->number(sink, DECODE_HEX, chars[i]);
+	}
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}

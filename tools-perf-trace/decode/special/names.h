@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+/* Values of which only some have a name. */
+#ifndef PERF_TRACE_STOP_SPECIAL_NAMES_H
+#define PERF_TRACE_STOP_SPECIAL_NAMES_H
+
+#include "decode/engine/engine.h"
+
+static inline const char *name_of(const struct decode_set *set, uint64_t value)
+{
+	for (unsigned int i = 0; i < set->nr; i++) {
+		if (set->consts[i].value == value)
+			return set->consts[i].name;
+	}
+	return NULL;
+}
+
+static inline bool has_name(const struct decode_set *set, uint64_t value)
+{
+	return name_of(set, value);
+}
+
+/* A name, or a plain number. */
+static inline void show_name_or_number(struct decode_ctx *ctx, const struct decode_set *set,
+				       enum decode_kind base, uint64_t value)
+{
+	if (has_name(set, value))
+		ctx->sink->ops->constant(ctx->sink, set, value);
+	else
+		ctx->sink->ops->number(ctx->sink, base, value);
+}
+
+#endif /* PERF_TRACE_STOP_SPECIAL_NAMES_H */

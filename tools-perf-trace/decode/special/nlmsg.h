@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+/* Declarations that the netlink files share. */
+#ifndef PERF_TRACE_STOP_SPECIAL_NLMSG_H
+#define PERF_TRACE_STOP_SPECIAL_NLMSG_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Longer messages are shown and captured only up to this size. */
+enum { DECODE_PACKET_BYTES = 8192 };
+
+struct decode_ctx;
+
+/**
+ * struct decode_nlmsg - a netlink message
+ * @protocol: NETLINK_*
+ * @type: nlmsg_type
+ * @flags: nlmsg_flags
+ * @bytes: the payload behind the header
+ * @len: how many
+ */
+struct decode_nlmsg {
+	int protocol;
+	uint16_t type, flags;
+	const uint8_t *bytes;
+	size_t len;
+};
+
+/* Shows the body and the attributes of a message of NETLINK_ROUTE as items. */
+void decode_show_route_message(struct decode_ctx *ctx, const struct decode_nlmsg *msg);
+
+/* Shows the attributes that the kernel adds to a message that it rejects. */
+void decode_show_error_attributes(struct decode_ctx *ctx, const uint8_t *bytes, size_t len);
+
+#endif /* PERF_TRACE_STOP_SPECIAL_NLMSG_H */

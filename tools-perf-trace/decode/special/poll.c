@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <string.h>
+#include <sys/epoll.h>
+#include <time.h>
+#include "decode/capture/planner.h"
+#include "decode/engine/engine.h"
+#include "decode/engine/sets.h"
+#include "decode/structs/structs.h"
+#include "captures.h"
+#include "special.h"
+
+/* Kernel-internal: the sleep continues after a signal. */
+enum { ERESTART_RESTARTBLOCK = 516 };
+
+static void show_timeout(struct decode_ctx *ctx)
+{
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_EXTRA);
+	ctx->sink->ops->word(ctx->sink, "Timeout");
+	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_EXTRA);
+}
+
+static void show_revents(struct decode_ctx *ctx, int32_t fd, uint64_t revents)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	sink->ops->item(sink);
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	sink->ops->field(sink, "fd", false);
+	sink->ops->number(sink, DECODE_FD, fd);
+	sink->ops->field(sink, "revents", false);
+	sink->ops->flags(sink, &decode_set__poll_events, revents);
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+/* The descriptors that have events. */
+static void show_ready(struct decode_ctx *ctx)
+{
+	uint64_t addr = ctx->value[0], limit = decode_array_limit(ctx), shown = 0;
+	struct decode_sink *sink = ctx->sink;
+	uint8_t bytes[8];
+
+	sink->ops->item(sink);
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	for (uint64_t i = 0; i < ctx->value[1]; i++) {
+		uint64_t revents;
+
+		if (!decode_read_all(ctx, addr + i * sizeof(bytes), bytes, sizeof(bytes)))
+			break;
+		revents = decode_load(ctx, bytes + 6, 2);
+		if (!revents)
+			continue;
+		if (shown++ == limit) {
+			sink->ops->omitted(sink);
+			break;
+		}
+		show_revents(ctx, decode_load(ctx, bytes, 4), revents);
+	}
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
+
+static void show_left(struct decode_ctx *ctx, const struct decode_field *timeout,
+		      uint64_t addr)
+{
+	if (!addr)
+		return;
+	ctx->sink->ops->label(ctx->sink, "left");
+	decode_show(ctx, &timeout->type, addr);
+}
+
+DECODE_EXTRA(poll)
+{
+	if (!ctx->call->ret)
+		return show_timeout(ctx);
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_EXTRA);
+	show_ready(ctx);
+	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_EXTRA);
+}
+
+DECODE_EXTRA(ppoll)
+{
+	if (!ctx->call->ret)
+		return show_timeout(ctx);
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_EXTRA);
+	show_ready(ctx);
+	show_left(ctx, &ctx->row->args[2], ctx->value[2]);
+	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_EXTRA);
+}
+
+enum { FD_SET_BYTES = 128 };
+
+/* @type: NULL behind a result, where descriptors are shown as plain numbers. */
+DECODE_SHOW(fd_set)
+{
+	struct decode_sink *sink = ctx->sink;
+	int32_t count = ctx->value[0];
+	size_t bits = count < 0 ? 0 : count;
+	size_t bytes;
+
+	if (bits > 8 * FD_SET_BYTES)
+		bits = 8 * FD_SET_BYTES;
+	bytes = (bits + 7) / 8;
+	if (bytes && !decode_read_all(ctx, value, ctx->scratch, bytes))
+		return sink->ops->address(sink, value);
+	sink->ops->begin(sink, DECODE_GROUP_BITSET);
+	for (size_t i = 0; i < bits; i++) {
+		if (!(ctx->scratch[i / 8] & 1 << i % 8))
+			continue;
+		sink->ops->item(sink);
+		if (type)
+			decode_show_fd(ctx, i);
+		else
+			sink->ops->number(sink, DECODE_FD, i);
+	}
+	sink->ops->end(sink, DECODE_GROUP_BITSET);
+}
+
+DECODE_CAPTURE(fd_set)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, FD_SET_BYTES);
+}
+
+static bool any_fd(struct decode_ctx *ctx, uint64_t addr)
+{
+	size_t bytes = (ctx->value[0] & INT32_MAX) / 8 + 1;
+
+	if (bytes > FD_SET_BYTES)
+		bytes = FD_SET_BYTES;
+	if (!decode_read_all(ctx, addr, ctx->scratch, bytes))
+		return false;
+	for (size_t i = 0; i < bytes; i++) {
+		if (ctx->scratch[i])
+			return true;
+	}
+	return false;
+}
+
+DECODE_EXTRA(select)
+{
+	static const char * const names[] = { "in", "out", "except" };
+	struct decode_sink *sink = ctx->sink;
+
+	if (!ctx->call->ret)
+		return show_timeout(ctx);
+	sink->ops->begin(sink, DECODE_GROUP_EXTRA);
+	for (unsigned int i = 0; i < DECODE_ARRAY_SIZE(names); i++) {
+		if (!ctx->value[1 + i] || !any_fd(ctx, ctx->value[1 + i]))
+			continue;
+		sink->ops->label(sink, names[i]);
+		decode_show__fd_set(ctx, NULL, ctx->value[1 + i]);
+	}
+	show_left(ctx, &ctx->row->args[4], ctx->value[4]);
+	sink->ops->end(sink, DECODE_GROUP_EXTRA);
+}
+
+/* EPOLL_CTL_DEL ignores the event. */
+DECODE_SHOW(epoll_change)
+{
+	(void)type;
+	if (ctx->value[1] == EPOLL_CTL_DEL)
+		ctx->sink->ops->address(ctx->sink, value);
+	else
+		decode_show_struct(ctx, &decode_layout__epoll_event, value);
+}
+
+DECODE_CAPTURE(epoll_change)
+{
+	(void)type;
+	return decode_plan_struct(planner, spot, &decode_layout__epoll_event);
+}
+
+/* The remaining time is stored only if a relative sleep was interrupted. */
+DECODE_SHOW(remaining)
+{
+	const struct decode_type *request = &ctx->row->args[type->len.link].type;
+	const struct decode_memory *memory = ctx->memory;
+	bool until = type->len.link == 2 && ctx->value[1] & TIMER_ABSTIME;
+
+	if (ctx->call->ret != -ERESTART_RESTARTBLOCK || until)
+		return ctx->sink->ops->address(ctx->sink, value);
+	ctx->memory = ctx->after;
+	decode_show(ctx, request, value);
+	ctx->memory = memory;
+}
+
+/* An interrupted sleep has failed, so the capture must not require success. */
+DECODE_CAPTURE(remaining)
+{
+	const struct decode_type *request = &planner->row->args[type->len.link].type;
+	struct decode_spot exit = *spot;
+
+	exit.flags &= ~DECODE_OP_SUCCESS;
+	return spot->flags & DECODE_OP_AT_ENTRY ||
+	       decode_plan_struct(planner, &exit, request->layout);
+}
+
+/* All descriptors are checked, up to the limit of reads per call. */
+static bool plan_ready(struct decode_planner *planner)
+{
+	const struct decode_spot fds = decode_plan_argument(planner, 0, DECODE_OP_SUCCESS);
+
+	return decode_plan_length(planner, &fds, (struct decode_len){ DECODE_LEN_ARG, 1 }, 8,
+				  8 * DECODE_MAX_READS);
+}
+
+static bool plan_left(struct decode_planner *planner, unsigned int argument)
+{
+	const struct decode_type *timeout = &planner->row->args[argument].type;
+	const struct decode_spot spot = decode_plan_argument(planner, argument,
+							     DECODE_OP_SUCCESS);
+
+	return decode_plan_type(planner, timeout, &spot);
+}
+
+DECODE_CAPTURE_EXTRA(poll)
+{
+	return plan_ready(planner);
+}
+
+DECODE_CAPTURE_EXTRA(ppoll)
+{
+	bool ready = plan_ready(planner);
+
+	return plan_left(planner, 2) && ready;
+}
+
+DECODE_CAPTURE_EXTRA(select)
+{
+	bool done = plan_left(planner, 4);
+
+	for (unsigned int i = 1; i <= 3; i++) {
+		struct decode_spot spot = decode_plan_argument(planner, i, DECODE_OP_SUCCESS);
+
+		done &= decode_plan_bytes(planner, &spot, FD_SET_BYTES);
+	}
+	return done;
+}

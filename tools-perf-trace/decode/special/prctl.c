@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <linux/prctl.h>
+#include <linux/seccomp.h>
+#include "decode/capture/planner.h"
+#include "decode/engine/engine.h"
+#include "decode/engine/sets.h"
+#include "captures.h"
+#include "special.h"
+
+/* Task names have at most 15 bytes; longer ones are cut. */
+enum { NAME_BYTES = 15 };
+
+DECODE_SHOW(task_name)
+{
+	(void)type;
+	decode_show_cut_string(ctx, value, NAME_BYTES);
+}
+
+DECODE_CAPTURE(task_name)
+{
+	(void)type;
+	return decode_plan_string(planner, spot, NAME_BYTES);
+}
+
+DECODE_SHOW(death_signal)
+{
+	(void)type;
+	if (value <= 64)
+		ctx->sink->ops->signal(ctx->sink, value, false);
+	else
+		ctx->sink->ops->number(ctx->sink, DECODE_UNSIGNED, value);
+}
+
+static void show_if(struct decode_ctx *ctx, bool named, const struct decode_set *set,
+		    uint64_t value)
+{
+	if (named)
+		ctx->sink->ops->constant(ctx->sink, set, value);
+	else
+		ctx->sink->ops->number(ctx->sink, DECODE_HEX, value);
+}
+
+DECODE_SHOW(mce_policy)
+{
+	(void)type;
+	show_if(ctx, ctx->value[1] == PR_MCE_KILL_SET,
+		&decode_set__prctl_mce_policies, value);
+}
+
+DECODE_SHOW(ambient_cap)
+{
+	uint64_t op = ctx->value[1];
+
+	(void)type;
+	show_if(ctx, op >= PR_CAP_AMBIENT_IS_SET && op <= PR_CAP_AMBIENT_LOWER,
+		&decode_set__caps, value);
+}
+
+DECODE_SHOW(speculation)
+{
+	(void)type;
+	show_if(ctx, ctx->value[1] <= PR_SPEC_L1D_FLUSH, &decode_set__prctl_speculation_flags,
+		value);
+}
+
+/* A flag, a mode and a mask of tags. */
+DECODE_SHOW(tagged_addr)
+{
+	struct decode_sink *sink = ctx->sink;
+	uint64_t mode = value & PR_MTE_TCF_MASK;
+	uint64_t rest = value & ~(uint64_t)(PR_MTE_TCF_MASK | PR_TAGGED_ADDR_ENABLE);
+
+	(void)type;
+	sink->ops->begin(sink, DECODE_GROUP_JOINED);
+	sink->ops->item(sink);
+	sink->ops->constant(sink, &decode_set__prctl_tagged, value & PR_TAGGED_ADDR_ENABLE);
+	sink->ops->item(sink);
+	sink->ops->constant(sink, &decode_set__prctl_tcf, mode);
+	if (rest) {
+		sink->ops->item(sink);
+		sink->ops->flags(sink, &decode_set__prctl_tags, rest);
+	}
+	sink->ops->end(sink, DECODE_GROUP_JOINED);
+}
+
+/* The number, followed by its name as a remark. */
+DECODE_SHOW(pid_type)
+{
+	(void)type;
+	ctx->sink->ops->expression(ctx->sink, DECODE_EXPR_NAMED, &decode_set__pid_types,
+				   (uint32_t)value);
+}
+
+DECODE_SHOW(ptracer)
+{
+	uint64_t any = ctx->abi->word == 4 ? UINT32_MAX : UINT64_MAX;
+
+	(void)type;
+	if (value == any)
+		ctx->sink->ops->constant(ctx->sink, &decode_set__prctl_ptracer, UINT64_MAX);
+	else
+		decode_show_pid(ctx, (int32_t)value);
+}
+
+DECODE_SHOW(vma_size)
+{
+	(void)type;
+	ctx->sink->ops->number(ctx->sink, ctx->value[1] == PR_SET_VMA_ANON_NAME ?
+			       DECODE_UNSIGNED : DECODE_HEX, value);
+}
+
+DECODE_SHOW(vma_name)
+{
+	(void)type;
+	if ((uint32_t)ctx->value[1] == PR_SET_VMA_ANON_NAME)
+		decode_show_string(ctx, value);
+	else
+		ctx->sink->ops->number(ctx->sink, DECODE_HEX, value);
+}
+
+DECODE_CAPTURE(vma_name)
+{
+	(void)type;
+	return decode_plan_string(planner, spot, decode_plan_string_max(planner));
+}
+
+DECODE_WHEN(seccomp_filter)
+{
+	return (uint32_t)ctx->value[1] == SECCOMP_MODE_FILTER;
+}
+
+DECODE_WHEN(seccomp_other)
+{
+	return (uint32_t)ctx->value[1] != SECCOMP_MODE_FILTER &&
+	       (uint32_t)ctx->value[1] != SECCOMP_MODE_STRICT;
+}
+
+DECODE_SHOW(xfeature)
+{
+	(void)type;
+	ctx->sink->ops->expression(ctx->sink, DECODE_EXPR_NAMED, &decode_set__xfeatures, value);
+}
+
+DECODE_SHOW(xfeature_mask)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	(void)type;
+	sink->ops->number(sink, DECODE_HEX, value);
+	sink->ops->begin(sink, DECODE_GROUP_REMARK);
+	sink->ops->flags(sink, &decode_set__xfeature_masks, value);
+	sink->ops->end(sink, DECODE_GROUP_REMARK);
+}
+
+/* RUSAGE_CHILDREN and RUSAGE_BOTH are negative. */
+DECODE_SHOW(rusage_who)
+{
+	int32_t who = value;
+
+	(void)type;
+	ctx->sink->ops->constant(ctx->sink, &decode_set__rusage_who,
+				 who == -1 || who == -2 ? (uint64_t)(int64_t)who : value);
+}
+
+static void show_meaning(struct decode_ctx *ctx, const struct decode_set *set, bool flags)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	/* The number has already been shown. */
+	sink->consts = DECODE_CONSTS_NAMES;
+	sink->ops->begin(sink, DECODE_GROUP_EXTRA);
+	if (flags)
+		sink->ops->flags(sink, set, ctx->call->ret);
+	else
+		sink->ops->constant(sink, set, ctx->call->ret);
+	sink->ops->end(sink, DECODE_GROUP_EXTRA);
+}
+
+DECODE_EXTRA(prctl)
+{
+	switch ((uint32_t)ctx->value[0]) {
+	case PR_GET_DUMPABLE:
+		return show_meaning(ctx, &decode_set__dumpable, false);
+	case PR_GET_SECCOMP:
+		if (ctx->call->ret)
+			show_meaning(ctx, &decode_set__seccomp_modes, false);
+		return;
+	case PR_MCE_KILL_GET:
+		return show_meaning(ctx, &decode_set__prctl_mce_policies, false);
+	case PR_GET_SPECULATION_CTRL:
+		return show_meaning(ctx, &decode_set__prctl_speculation_flags, true);
+	case PR_GET_SECUREBITS:
+		if (ctx->call->ret)
+			show_meaning(ctx, &decode_set__securebits, true);
+		return;
+	default:
+		return;
+	}
+}

@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+/* Functions for what rows and layouts cannot express. */
+#ifndef PERF_TRACE_STOP_SPECIAL_H
+#define PERF_TRACE_STOP_SPECIAL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct decode_call;
+struct decode_ctx;
+struct decode_layout;
+struct decode_row;
+struct decode_type;
+
+#define DECODE_SHOW(name)						\
+	void decode_show__##name(struct decode_ctx *ctx,		\
+				 const struct decode_type *type, uint64_t value)
+#define DECODE_SHOW_LAYOUT(name)					\
+	void decode_show__##name(struct decode_ctx *ctx,		\
+				 const struct decode_layout *layout, const void *bytes)
+#define DECODE_STANDS_FOR(old)						\
+	const struct decode_row *decode_stands_for__##old(struct decode_ctx *ctx,	\
+							   struct decode_call *call,	\
+							   const char **name)
+#define DECODE_EXTRA(name)	void decode_extra__##name(struct decode_ctx *ctx)
+#define DECODE_WHEN(name)	bool decode_when__##name(const struct decode_ctx *ctx)
+
+/* dirents.c */
+DECODE_SHOW(dirents);
+DECODE_SHOW(dirents64);
+
+/* files.c */
+DECODE_SHOW(iovec_out);
+DECODE_SHOW(page_offset);
+DECODE_SHOW(random_bytes);
+DECODE_SHOW(xattr);
+DECODE_SHOW_LAYOUT(utimens);
+DECODE_SHOW_LAYOUT(statx_time);
+DECODE_SHOW(file_time);
+DECODE_SHOW(file_owner);
+DECODE_EXTRA(fcntl);
+/* Vectors that a call has filled with @filled bytes in all. */
+void decode_show_filled_iovecs(struct decode_ctx *ctx, uint64_t addr, uint64_t count,
+			       uint64_t filled);
+
+/* process.c */
+DECODE_SHOW(argv);
+DECODE_SHOW(envp);
+DECODE_SHOW(clone3);
+DECODE_SHOW(caps);
+DECODE_SHOW(cpus_in);
+DECODE_SHOW(cpus_out);
+DECODE_SHOW(personality);
+DECODE_SHOW(wait_status);
+DECODE_SHOW(waited_status);
+DECODE_SHOW(waited_usage);
+DECODE_EXTRA(personality);
+DECODE_EXTRA(policy);
+DECODE_EXTRA(prctl);
+DECODE_EXTRA(time);
+
+/* signal.c, siginfo.c, sigreturn.c */
+DECODE_SHOW(handler);
+DECODE_SHOW(child_status);
+DECODE_SHOW_LAYOUT(siginfo);
+DECODE_SHOW_LAYOUT(sigset);
+DECODE_EXTRA(signal);
+DECODE_SHOW(signal_frame);
+
+/* ipc.c */
+DECODE_SHOW(ipc_key);
+DECODE_SHOW(ipc_flags);
+DECODE_SHOW(shmget_flags);
+DECODE_SHOW(shm_cmd);
+DECODE_SHOW(sem_cmd);
+DECODE_SHOW(msg_cmd);
+DECODE_SHOW(msgbuf);
+DECODE_SHOW(pages);
+
+/* poll.c */
+DECODE_SHOW(fd_set);
+DECODE_SHOW(epoll_change);
+DECODE_SHOW(remaining);
+DECODE_EXTRA(poll);
+DECODE_EXTRA(ppoll);
+DECODE_EXTRA(select);
+
+/* sockaddr.c, control.c, network.c, sockopt.c */
+DECODE_SHOW(sockaddr);
+/* An address that was already read, at least two bytes. */
+void decode_show_sockaddr_bytes(struct decode_ctx *ctx, const void *bytes, size_t len);
+DECODE_SHOW(control);
+DECODE_SHOW(msg_iov);
+DECODE_SHOW(received_message);
+DECODE_SHOW(sent_messages);
+DECODE_SHOW(option);
+DECODE_SHOW(option_out);
+DECODE_SHOW(protocol);
+
+/* inout.c: arguments that calls read and then overwrite */
+DECODE_SHOW(length);
+DECODE_SHOW(message_name);
+DECODE_SHOW(message_namelen);
+DECODE_SHOW(received_messages);
+DECODE_SHOW(parent_tid);
+DECODE_EXTRA(recvmmsg);
+
+/* ioctl.c */
+DECODE_SHOW(ioctl_cmd);
+DECODE_SHOW(c_oflag);
+DECODE_SHOW(c_cflag);
+DECODE_SHOW_LAYOUT(c_cc);
+DECODE_SHOW(c_iflag);
+DECODE_SHOW(c_lflag);
+
+/* ioctl_net.c, ioctl_files.c */
+DECODE_SHOW_LAYOUT(fixed_string);
+DECODE_SHOW_LAYOUT(hwaddr);
+DECODE_SHOW_LAYOUT(if_sockaddr);
+DECODE_SHOW_LAYOUT(loop_key);
+DECODE_SHOW(bridge_name);
+DECODE_SHOW(dedupe);
+DECODE_SHOW(fiemap);
+DECODE_SHOW(fs_label);
+DECODE_SHOW(ifc_buf);
+DECODE_SHOW(ifc_len);
+DECODE_SHOW(random_pool);
+DECODE_EXTRA(ioctl);
+
+/* mounts.c */
+DECODE_SHOW(fsconfig_binary);
+DECODE_SHOW(mount_attr);
+DECODE_SHOW(mount_id);
+DECODE_SHOW(statmount);
+DECODE_SHOW(statmount_request);
+DECODE_SHOW(statmount_string);
+DECODE_SHOW(listmount_request);
+DECODE_SHOW(file_handle);
+DECODE_SHOW(file_handle_out);
+DECODE_SHOW(handle_mount);
+DECODE_SHOW(fanotify_init);
+DECODE_SHOW(fanotify_dirfd);
+DECODE_WHEN(request_ns_fd);
+DECODE_WHEN(statmount_sb_basic);
+DECODE_WHEN(statmount_mnt_basic);
+DECODE_WHEN(statmount_propagate_from);
+DECODE_WHEN(statmount_mnt_root);
+DECODE_WHEN(statmount_mnt_point);
+DECODE_WHEN(statmount_fs_type);
+DECODE_WHEN(statmount_mnt_ns_id);
+DECODE_WHEN(statmount_mnt_opts);
+
+/* netlink.c */
+DECODE_SHOW(packet);
+/* Protocol of the file descriptor in the first argument; -1 if it is no netlink socket. */
+int decode_netlink_protocol(const struct decode_ctx *ctx);
+/* Like decode_show_filled_iovecs(), but shows netlink data even if the call has failed. */
+void decode_show_packet_iovecs(struct decode_ctx *ctx, int protocol, uint64_t addr,
+			       uint64_t count, uint64_t filled);
+/* Netlink messages, or any bytes if @protocol is -1. */
+void decode_show_packet(struct decode_ctx *ctx, int protocol, uint64_t addr, uint64_t len);
+
+/* sockopt.c */
+DECODE_SHOW(inner_sockaddr);
+DECODE_SHOW(inet_addr);
+DECODE_SHOW(ipv6mr_multiaddr);
+DECODE_SHOW(mr_address);
+
+/* address.c */
+DECODE_SHOW(rt_scope);
+DECODE_SHOW(rt_table);
+DECODE_SHOW(octet);
+DECODE_SHOW(nl_groups);
+DECODE_SHOW(ether_type);
+DECODE_SHOW(interface);
+DECODE_SHOW(sll_addr);
+DECODE_SHOW(vsock_cid);
+DECODE_SHOW(vsock_port);
+DECODE_SHOW(svm_zero);
+DECODE_SHOW(salg_type);
+DECODE_SHOW(salg_name);
+DECODE_SHOW(crypto_flags);
+DECODE_SHOW(port);
+DECODE_SHOW(ipx_network);
+DECODE_SHOW(x25_addr);
+DECODE_SHOW(umem_fd);
+DECODE_SHOW(qrtr_node);
+DECODE_SHOW(qrtr_port);
+DECODE_SHOW(mctp_addr);
+DECODE_SHOW(mctp_net);
+DECODE_SHOW(htobs);
+DECODE_SHOW(bdaddr2);
+DECODE_SHOW(bdaddr4);
+DECODE_SHOW(l2cap_psm);
+DECODE_SHOW(l2cap_cid);
+DECODE_WHEN(nl_pad);
+DECODE_WHEN(sll_addr);
+DECODE_WHEN(svm_zero);
+DECODE_WHEN(sipx_zero);
+DECODE_WHEN(mctp_pad1);
+
+/* when.c: conditions for arguments and fields to be present */
+DECODE_WHEN(open_creates);
+DECODE_WHEN(open1_creates);
+DECODE_WHEN(how_creates);
+DECODE_WHEN(node1_is_device);
+DECODE_WHEN(node2_is_device);
+DECODE_WHEN(mode16_is_device);
+DECODE_WHEN(mode16_is_file);
+DECODE_WHEN(mode24_is_device);
+DECODE_WHEN(mode24_is_file);
+DECODE_WHEN(statx_atime);
+DECODE_WHEN(statx_btime);
+DECODE_WHEN(statx_ctime);
+DECODE_WHEN(statx_mtime);
+DECODE_WHEN(lock_has_owner);
+DECODE_WHEN(mremap_fixed);
+DECODE_WHEN(clone_parent_tid);
+DECODE_WHEN(clone_child_tid);
+DECODE_WHEN(clone_tls);
+DECODE_WHEN(clone3_pidfd);
+DECODE_WHEN(clone3_parent_tid);
+DECODE_WHEN(clone3_child_tid);
+DECODE_WHEN(clone3_tls);
+DECODE_WHEN(has_restorer);
+DECODE_WHEN(has_control);
+DECODE_WHEN(pollfd_used);
+DECODE_WHEN(siginfo_errno);
+DECODE_WHEN(sigev_has_value);
+DECODE_WHEN(succeeded);
+DECODE_WHEN(loop_cipher);
+DECODE_WHEN(loop_reserved);
+
+/* mempolicy.c */
+DECODE_SHOW(mempolicy);
+DECODE_SHOW(mask_word);
+DECODE_SHOW(nodemask);
+DECODE_SHOW(nodemask_out);
+DECODE_SHOW(page_status);
+
+/* oldcalls.c, subcalls.c */
+DECODE_SHOW(absent);
+DECODE_SHOW(ipc_call);
+DECODE_SHOW(old_dirent);
+DECODE_SHOW(old_sigset);
+DECODE_SHOW(seconds);
+DECODE_SHOW(sigev_signo);
+DECODE_SHOW(socketcall);
+DECODE_SHOW_LAYOUT(old_sigset_at);
+DECODE_EXTRA(handler);
+DECODE_EXTRA(mask);
+DECODE_EXTRA(old_mask);
+DECODE_STANDS_FOR(ipc);
+DECODE_STANDS_FOR(mmap);
+DECODE_STANDS_FOR(select);
+DECODE_STANDS_FOR(socketcall);
+DECODE_WHEN(mode4_is_device);
+DECODE_WHEN(mode4_is_file);
+DECODE_WHEN(mode8_is_device);
+DECODE_WHEN(mode8_is_file);
+DECODE_WHEN(old_restorer);
+DECODE_WHEN(several_dirents);
+DECODE_WHEN(sigev_function);
+DECODE_WHEN(sigev_thread);
+/* Rows of calls that have no number of their own. */
+extern const struct decode_row decode_row__socketcall_accept;
+extern const struct decode_row decode_row__socketcall_recv;
+extern const struct decode_row decode_row__socketcall_send;
+
+/* prctl.c */
+DECODE_SHOW(rusage_who);
+DECODE_SHOW(xfeature);
+DECODE_SHOW(xfeature_mask);
+DECODE_SHOW(ambient_cap);
+DECODE_SHOW(death_signal);
+DECODE_SHOW(mce_policy);
+DECODE_SHOW(pid_type);
+DECODE_SHOW(ptracer);
+DECODE_SHOW(speculation);
+DECODE_SHOW(tagged_addr);
+DECODE_SHOW(task_name);
+DECODE_SHOW(vma_name);
+DECODE_SHOW(vma_size);
+DECODE_WHEN(seccomp_filter);
+DECODE_WHEN(seccomp_other);
+
+/* ptrace.c */
+DECODE_SHOW(regset);
+DECODE_SHOW(seccomp_metadata);
+DECODE_SHOW(syscall_info);
+DECODE_SHOW(user_offset);
+
+/* siginfo.c */
+void decode_show_syscall(struct decode_ctx *ctx, uint32_t arch, uint64_t value);
+DECODE_SHOW(si_code);
+DECODE_SHOW(si_errno);
+DECODE_SHOW(si_syscall);
+DECODE_SHOW(ticks);
+DECODE_WHEN(siginfo_bounds);
+DECODE_WHEN(siginfo_lsb);
+DECODE_WHEN(siginfo_pkey);
+DECODE_WHEN(siginfo_sender);
+DECODE_WHEN(siginfo_value);
+
+/* sched.c */
+DECODE_SHOW(sched_attr);
+DECODE_SHOW(ioprio);
+DECODE_EXTRA(ioprio);
+DECODE_EXTRA(clock_state);
+DECODE_WHEN(attr_has_policy);
+DECODE_WHEN(attr_has_params);
+DECODE_WHEN(waitv_reserved);
+/* security.c */
+DECODE_SHOW(landlock_attr);
+DECODE_SHOW(lsm_context);
+DECODE_SHOW(lsm_contexts);
+
+/* bpf.c */
+DECODE_SHOW(bpf_name);
+DECODE_SHOW(bpf_text);
+DECODE_SHOW(bpf_ids);
+DECODE_SHOW(bpf_version);
+DECODE_SHOW(bpf_instructions);
+DECODE_SHOW(bpf_attr);
+DECODE_WHEN(bpf_numa);
+DECODE_WHEN(bpf_links_iter);
+DECODE_WHEN(bpf_links_event);
+DECODE_WHEN(bpf_links_multi);
+DECODE_WHEN(bpf_links_btf);
+DECODE_WHEN(bpf_replaces);
+
+/* uring.c */
+DECODE_SHOW(uring_restriction);
+DECODE_SHOW(uring_file);
+DECODE_SHOW(uring_probe);
+DECODE_SHOW(uring_probe_ops);
+DECODE_SHOW(uring_cpus);
+DECODE_SHOW(uring_workers);
+DECODE_SHOW(uring_resources);
+DECODE_WHEN(uring_1_1);
+DECODE_WHEN(uring_2_2);
+DECODE_WHEN(uring_3_1);
+DECODE_WHEN(uring_4_4);
+DECODE_WHEN(uring_8_8);
+DECODE_WHEN(uring_14_2);
+DECODE_WHEN(uring_28_4);
+DECODE_WHEN(uring_4_x3);
+DECODE_WHEN(uring_28_x3);
+DECODE_WHEN(uring_16_long);
+DECODE_WHEN(uring_attaches);
+DECODE_WHEN(uring_is_set_up);
+DECODE_WHEN(uring_restricts_register);
+DECODE_WHEN(uring_restricts_op);
+DECODE_WHEN(uring_restricts_flags);
+
+/* perf.c */
+DECODE_SHOW(perf_attr);
+DECODE_SHOW(perf_config);
+DECODE_SHOW(perf_breakpoint);
+DECODE_SHOW(perf_and_reserved);
+DECODE_WHEN(perf_period);
+DECODE_WHEN(perf_frequency);
+DECODE_WHEN(perf_wakeup_events);
+DECODE_WHEN(perf_wakeup_watermark);
+DECODE_WHEN(perf_breakpoint);
+DECODE_WHEN(perf_no_breakpoint);
+DECODE_WHEN(perf_branches);
+DECODE_WHEN(perf_stack);
+DECODE_WHEN(perf_clock);
+
+/* aio.c */
+DECODE_SHOW(iocb_buffer);
+DECODE_SHOW(iocb_vector);
+DECODE_WHEN(iocb_key);
+DECODE_WHEN(iocb_rw_flags);
+DECODE_WHEN(iocb_reqprio);
+DECODE_WHEN(iocb_reads);
+DECODE_WHEN(iocb_writes);
+DECODE_WHEN(iocb_vectored);
+DECODE_WHEN(iocb_no_vector);
+DECODE_WHEN(iocb_polls);
+DECODE_WHEN(iocb_nbytes);
+DECODE_WHEN(iocb_offset);
+DECODE_WHEN(iocb_flags);
+DECODE_WHEN(iocb_resfd);
+
+/* keys.c */
+DECODE_SHOW(key);
+DECODE_SHOW(key_default);
+DECODE_SHOW(key_error);
+DECODE_SHOW(key_buffer);
+DECODE_SHOW(key_input);
+DECODE_SHOW(key_input2);
+DECODE_SHOW(key_caps);
+DECODE_WHEN(spare_12);
+DECODE_WHEN(spare_16);
+DECODE_WHEN(spare_20);
+
+/* filters.c */
+DECODE_SHOW(seccomp_op);
+DECODE_SHOW(packet_filter);
+DECODE_SHOW(seccomp_filter);
+
+/* admin.c */
+DECODE_SHOW(syslog_action);
+DECODE_SHOW(log_level);
+DECODE_SHOW(swap_flags);
+DECODE_SHOW(kexec_flags);
+DECODE_SHOW(kexec_segments);
+DECODE_SHOW(padded);
+DECODE_SHOW(bit_field);
+DECODE_SHOW(thread_area);
+DECODE_SHOW(quota_cmd);
+DECODE_EXTRA(modify_ldt);
+
+#endif /* PERF_TRACE_STOP_SPECIAL_H */

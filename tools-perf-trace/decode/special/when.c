@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Arguments and fields that are present only for some values of others. */
+#include <fcntl.h>
+#include <linux/mman.h>
+#include <linux/sched.h>
+#include <sys/stat.h>
+#include "decode/engine/engine.h"
+#include "special.h"
+
+/* O_TMPFILE without the O_DIRECTORY bit, which differs by architecture. */
+enum { TMPFILE = 020000000 };
+
+static uint64_t field(const struct decode_ctx *ctx, size_t offset, size_t size)
+{
+	return decode_load(ctx, ctx->outer + offset, size);
+}
+
+static bool creates(uint64_t flags)
+{
+	return flags & (O_CREAT | TMPFILE);
+}
+
+DECODE_WHEN(open_creates)
+{
+	return creates(ctx->value[2]);
+}
+
+DECODE_WHEN(open1_creates)
+{
+	return creates(ctx->value[1]);
+}
+
+DECODE_WHEN(how_creates)
+{
+	return creates(field(ctx, 0, 8)) || field(ctx, 8, 8);
+}
+
+static bool is_device(uint64_t mode)
+{
+	return S_ISCHR(mode) || S_ISBLK(mode);
+}
+
+DECODE_WHEN(node1_is_device)
+{
+	return is_device(ctx->value[1]);
+}
+
+DECODE_WHEN(node2_is_device)
+{
+	return is_device(ctx->value[2]);
+}
+
+DECODE_WHEN(mode16_is_device)
+{
+	return is_device(field(ctx, 16, 4));
+}
+
+DECODE_WHEN(mode16_is_file)
+{
+	return !is_device(field(ctx, 16, 4));
+}
+
+DECODE_WHEN(mode24_is_device)
+{
+	return is_device(field(ctx, 24, 4));
+}
+
+DECODE_WHEN(mode24_is_file)
+{
+	return !is_device(field(ctx, 24, 4));
+}
+
+DECODE_WHEN(statx_atime)
+{
+	return field(ctx, 0, 4) & STATX_ATIME;
+}
+
+DECODE_WHEN(statx_btime)
+{
+	return field(ctx, 0, 4) & STATX_BTIME;
+}
+
+DECODE_WHEN(statx_ctime)
+{
+	return field(ctx, 0, 4) & STATX_CTIME;
+}
+
+DECODE_WHEN(statx_mtime)
+{
+	return field(ctx, 0, 4) & STATX_MTIME;
+}
+
+/* Only F_GETLK, F_GETLK64 and F_OFD_GETLK return the owner of a lock. */
+DECODE_WHEN(lock_has_owner)
+{
+	uint64_t cmd = ctx->value[1];
+
+	return cmd == 5 || cmd == 12 || cmd == 36;
+}
+
+DECODE_WHEN(mremap_fixed)
+{
+	return ctx->value[3] & (MREMAP_FIXED | MREMAP_DONTUNMAP);
+}
+
+DECODE_WHEN(clone_parent_tid)
+{
+	return ctx->value[0] & (CLONE_PARENT_SETTID | CLONE_PIDFD);
+}
+
+DECODE_WHEN(clone_child_tid)
+{
+	return ctx->value[0] & (CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID);
+}
+
+DECODE_WHEN(clone_tls)
+{
+	return ctx->value[0] & CLONE_SETTLS;
+}
+
+DECODE_WHEN(clone3_pidfd)
+{
+	return field(ctx, 0, 8) & CLONE_PIDFD;
+}
+
+DECODE_WHEN(clone3_parent_tid)
+{
+	return field(ctx, 0, 8) & CLONE_PARENT_SETTID;
+}
+
+DECODE_WHEN(clone3_child_tid)
+{
+	return field(ctx, 0, 8) & (CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID);
+}
+
+DECODE_WHEN(clone3_tls)
+{
+	return field(ctx, 0, 8) & CLONE_SETTLS;
+}
+
+DECODE_WHEN(has_restorer)
+{
+	return field(ctx, ctx->abi->word, 4) & 0x04000000;
+}
+
+DECODE_WHEN(has_control)
+{
+	return field(ctx, 5 * ctx->abi->word, ctx->abi->word);
+}
+
+DECODE_WHEN(pollfd_used)
+{
+	return (int32_t)field(ctx, 0, 4) >= 0;
+}
+
+DECODE_WHEN(waitv_reserved)
+{
+	return field(ctx, 20, 4);
+}
+
+DECODE_WHEN(sigev_has_value)
+{
+	return field(ctx, 0, 0);
+}
+
+DECODE_WHEN(succeeded)
+{
+	return !ctx->failed;
+}
+
+/* Without a cipher its fields are shown only if verbose. */
+DECODE_WHEN(loop_cipher)
+{
+	size_t size = ctx->outer_size;
+	size_t at = size >= 232 ? 44 : size == 168 ? 36 : size == 160 ? 24 : 20;
+
+	return ctx->options->verbose || field(ctx, at, 4);
+}
+
+DECODE_WHEN(loop_reserved)
+{
+	for (size_t at = 240; at < 304; at += 8) {
+		if (field(ctx, at, 8))
+			return true;
+	}
+	return false;
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Netlink messages: the same in all ABIs. */
+#include "decode/engine/describe.h"
+#include "decode/engine/sets.h"
+#include "decode/special/special.h"
+#include "structs.h"
+
+#define FIELDS(n)	static const struct decode_field n##_fields[]
+#define MESSAGE(n, bytes)	LAYOUT(n, bytes, n##_fields, .portable = true)
+#define FAMILY(n)	F(n, 0, T_SET(ENUM, 1, families))
+
+FIELDS(rtgenmsg) = { FAMILY("family") };
+MESSAGE(rtgenmsg, 1);
+
+FIELDS(ifinfomsg) = {
+	FAMILY("ifi_family"),
+	F("ifi_type", 2, T_SET(ENUM, 2, hardware_types)),
+	F("ifi_index", 4, T_CALL_SIZED(interface, 4)),
+	F("ifi_flags", 8, T_SET(FLAGS, 4, if_flags)),
+	F("ifi_change", 12, T(HEX, 4)),
+};
+MESSAGE(ifinfomsg, 16);
+
+FIELDS(ifaddrmsg) = {
+	FAMILY("ifa_family"),
+	F("ifa_prefixlen", 1, T(UNSIGNED, 1)),
+	F("ifa_flags", 2, T_SET(FLAGS, 1, ifa_flags)),
+	F("ifa_scope", 3, T_CALL_SIZED(rt_scope, 1)),
+	F("ifa_index", 4, T_CALL_SIZED(interface, 4)),
+};
+MESSAGE(ifaddrmsg, 8);
+
+FIELDS(rtmsg) = {
+	FAMILY("rtm_family"),
+	F("rtm_dst_len", 1, T(UNSIGNED, 1)),
+	F("rtm_src_len", 2, T(UNSIGNED, 1)),
+	F("rtm_tos", 3, T(HEX, 1)),
+	F("rtm_table", 4, T_CALL_SIZED(rt_table, 1)),
+	F("rtm_protocol", 5, T_SET(ENUM, 1, rt_protocols)),
+	F("rtm_scope", 6, T_CALL_SIZED(rt_scope, 1)),
+	F("rtm_type", 7, T_SET(ENUM, 1, rt_types)),
+	F("rtm_flags", 8, T_SET(FLAGS, 4, rtm_flags)),
+};
+MESSAGE(rtmsg, 12);
+
+FIELDS(ndmsg) = {
+	FAMILY("ndm_family"),
+	F("ndm_ifindex", 4, T_CALL_SIZED(interface, 4)),
+	F("ndm_state", 8, T_SET(FLAGS, 2, nud_states)),
+	F("ndm_flags", 10, T_SET(FLAGS, 1, ntf_flags)),
+	F("ndm_type", 11, T_SET(ENUM, 1, rt_types)),
+};
+MESSAGE(ndmsg, 12);
+
+FIELDS(fib_rule) = {
+	FAMILY("family"),
+	F("dst_len", 1, T(UNSIGNED, 1)),
+	F("src_len", 2, T(UNSIGNED, 1)),
+	F("tos", 3, T(HEX, 1)),
+	F("table", 4, T_SET(ENUM, 1, rt_tables)),
+	F("action", 7, T_SET(ENUM, 1, fr_actions)),
+	F("flags", 8, T_SET(FLAGS, 4, fib_flags)),
+};
+MESSAGE(fib_rule, 12);
+
+FIELDS(ifa_cacheinfo) = {
+	F("ifa_prefered", 0, T(UNSIGNED, 4)),
+	F("ifa_valid", 4, T(UNSIGNED, 4)),
+	F("cstamp", 8, T(UNSIGNED, 4)),
+	F("tstamp", 12, T(UNSIGNED, 4)),
+};
+MESSAGE(ifa_cacheinfo, 16);
+
+FIELDS(nda_cacheinfo) = {
+	F("ndm_confirmed", 0, T(UNSIGNED, 4)),
+	F("ndm_used", 4, T(UNSIGNED, 4)),
+	F("ndm_updated", 8, T(UNSIGNED, 4)),
+	F("ndm_refcnt", 12, T(UNSIGNED, 4)),
+};
+MESSAGE(nda_cacheinfo, 16);
+
+FIELDS(uid_range) = { F("start", 0, T(UNSIGNED, 4)), F("end", 4, T(UNSIGNED, 4)) };
+MESSAGE(uid_range, 8);
+FIELDS(port_range) = { F("start", 0, T(UNSIGNED, 2)), F("end", 2, T(UNSIGNED, 2)) };
+MESSAGE(port_range, 4);
+
+#define COUNT(n, i, size)	F(#n, (i) * (size), T(UNSIGNED, size))
+#define COUNTS(size)								\
+	COUNT(rx_packets, 0, size), COUNT(tx_packets, 1, size), COUNT(rx_bytes, 2, size),	\
+	COUNT(tx_bytes, 3, size), COUNT(rx_errors, 4, size), COUNT(tx_errors, 5, size),	\
+	COUNT(rx_dropped, 6, size), COUNT(tx_dropped, 7, size), COUNT(multicast, 8, size),	\
+	COUNT(collisions, 9, size), COUNT(rx_length_errors, 10, size),		\
+	COUNT(rx_over_errors, 11, size), COUNT(rx_crc_errors, 12, size),	\
+	COUNT(rx_frame_errors, 13, size), COUNT(rx_fifo_errors, 14, size),	\
+	COUNT(rx_missed_errors, 15, size), COUNT(tx_aborted_errors, 16, size),	\
+	COUNT(tx_carrier_errors, 17, size), COUNT(tx_fifo_errors, 18, size),	\
+	COUNT(tx_heartbeat_errors, 19, size), COUNT(tx_window_errors, 20, size),	\
+	COUNT(rx_compressed, 21, size), COUNT(tx_compressed, 22, size),		\
+	COUNT(rx_nohandler, 23, size)
+
+FIELDS(link_stats) = { COUNTS(4) };
+MESSAGE(link_stats, 96);
+FIELDS(link_stats64) = { COUNTS(8), COUNT(rx_otherhost_dropped, 24, 8) };
+MESSAGE(link_stats64, 200);

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Structs that ptrace() reads or fills in. */
+#include "decode/engine/describe.h"
+#include "decode/engine/sets.h"
+#include "decode/special/special.h"
+#include "structs.h"
+
+#define R(n, i)		F(#n, 8 * (i), T(HEX, 8))
+#define R32(n, i)	F(#n, 4 * (i), T(HEX, 4))
+
+static const struct decode_field user_regs_fields[] = {
+	R(r15, 0), R(r14, 1), R(r13, 2), R(r12, 3), R(rbp, 4), R(rbx, 5), R(r11, 6),
+	R(r10, 7), R(r9, 8), R(r8, 9), R(rax, 10), R(rcx, 11), R(rdx, 12), R(rsi, 13),
+	R(rdi, 14), R(orig_rax, 15), R(rip, 16), R(cs, 17), R(eflags, 18), R(rsp, 19),
+	R(ss, 20), R(fs_base, 21), R(gs_base, 22), R(ds, 23), R(es, 24), R(fs, 25), R(gs, 26),
+};
+static const struct decode_field user_regs32_fields[] = {
+	R32(ebx, 0), R32(ecx, 1), R32(edx, 2), R32(esi, 3), R32(edi, 4), R32(ebp, 5),
+	R32(eax, 6), R32(xds, 7), R32(xes, 8), R32(xfs, 9), R32(xgs, 10), R32(orig_eax, 11),
+	R32(eip, 12), R32(xcs, 13), R32(eflags, 14), R32(esp, 15), R32(xss, 16),
+};
+static const struct decode_field user_regs_arm64_fields[] = {
+	F("regs", 0, T_NUMBERS(hex64, 31)),
+	R(sp, 31), R(pc, 32), R(pstate, 33),
+};
+static LAYOUT(user_regs32, 68, user_regs32_fields);
+static LAYOUT(user_regs_arm64, 272, user_regs_arm64_fields);
+LAYOUT(user_regs, 216, user_regs_fields, .compat = &decode_layout__user_regs32,
+       .arm64 = &decode_layout__user_regs_arm64);
+
+static const struct decode_field user_fpregs_fields[] = {
+	F("cwd", 0, T(HEX, 2)),
+	F("swd", 2, T(HEX, 2)),
+	F("ftw", 4, T(HEX, 2)),
+	F("fop", 6, T(HEX, 2)),
+	F("rip", 8, T(HEX, 8)),
+	F("rdp", 16, T(HEX, 8)),
+	F("mxcsr", 24, T(HEX, 4)),
+	F("mxcr_mask", 28, T(HEX, 4)),
+	F("st_space", 32, T_NUMBERS(hex32, 32)),
+	F("xmm_space", 160, T_NUMBERS(hex32, 64)),
+	F("padding", 416, T_NUMBERS(hex32, 24)),
+};
+static const struct decode_field user_fpregs32_fields[] = {
+	R32(cwd, 0), R32(swd, 1), R32(twd, 2), R32(fip, 3), R32(fcs, 4), R32(foo, 5),
+	R32(fos, 6), F("st_space", 28, T_NUMBERS(hex32, 20)),
+};
+static const struct decode_field user_fpregs_arm64_fields[] = {
+	F("vregs", 0, T_NUMBERS(hex64, 64)),
+	F("fpsr", 512, T(HEX, 4)),
+	F("fpcr", 516, T(HEX, 4)),
+};
+static LAYOUT(user_fpregs32, 108, user_fpregs32_fields);
+static LAYOUT(user_fpregs_arm64, 528, user_fpregs_arm64_fields);
+LAYOUT(user_fpregs, 512, user_fpregs_fields, .compat = &decode_layout__user_fpregs32,
+       .arm64 = &decode_layout__user_fpregs_arm64);
+
+static const struct decode_field peeksiginfo_args_fields[] = {
+	F("off", 0, T(UNSIGNED, 8)),
+	F("flags", 8, T_SET(FLAGS, 4, ptrace_peeksiginfo)),
+	F("nr", 12, T(UNSIGNED, 4)),
+};
+LAYOUT(peeksiginfo_args, 16, peeksiginfo_args_fields, .portable = true);
+
+static const struct decode_field syscall_info_fields[] = {
+	F("op", 0, T_SET(ENUM, 1, ptrace_syscall_ops)),
+	F("arch", 4, T_SET(ENUM, 4, audit_archs)),
+	F("instruction_pointer", 8, T(ADDRESS, 8)),
+	F("stack_pointer", 16, T(ADDRESS, 8)),
+};
+LAYOUT(syscall_info, 24, syscall_info_fields, .portable = true);

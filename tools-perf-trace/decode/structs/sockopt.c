@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-2.0
+#include "decode/engine/describe.h"
+#include "decode/engine/sets.h"
+#include "decode/special/special.h"
+#include "structs.h"
+
+static const struct decode_field ip_mreq_fields[] = {
+	F("imr_multiaddr", 0, T_CALL_SIZED(inet_addr, 4)),
+	F("imr_interface", 4, T_CALL_SIZED(inet_addr, 4)),
+};
+LAYOUT(ip_mreq, 8, ip_mreq_fields, .portable = true);
+
+static const struct decode_field ipv6_mreq_fields[] = {
+	F("", 0, T_CALL_SIZED(ipv6mr_multiaddr, 1)),
+	F("ipv6mr_interface", 16, T_CALL_SIZED(interface, 4)),
+};
+LAYOUT(ipv6_mreq, 20, ipv6_mreq_fields, .portable = true);
+
+/* An address of any family lies at offset @at. */
+#define T_SOCKADDR(at)								\
+	{ .kind = DECODE_CALL, .size = 1, .len = FIXED(at),			\
+	  .show = decode_show__inner_sockaddr }
+
+static const struct decode_field group_req_fields[] = {
+	F("gr_interface", 0, T_CALL_SIZED(interface, 4)),
+	F("gr_group", 8, T_SOCKADDR(8)),
+};
+static const struct decode_field group_req32_fields[] = {
+	F("gr_interface", 0, T_CALL_SIZED(interface, 4)),
+	F("gr_group", 4, T_SOCKADDR(4)),
+};
+static LAYOUT(group_req32, 132, group_req32_fields);
+LAYOUT(group_req, 136, group_req_fields, .compat = &decode_layout__group_req32);
+
+static const struct decode_field packet_mreq_fields[] = {
+	F("mr_ifindex", 0, T_CALL_SIZED(interface, 4)),
+	F("mr_type", 4, T_SET(ENUM, 2, packet_members)),
+	F("mr_alen", 6, T(UNSIGNED, 2)),
+	F("mr_address", 8, T_CALL_SIZED(mr_address, 1)),
+};
+LAYOUT(packet_mreq, 16, packet_mreq_fields, .portable = true);
+
+static const struct decode_field tpacket_req_fields[] = {
+	F("tp_block_size", 0, T(UNSIGNED, 4)),
+	F("tp_block_nr", 4, T(UNSIGNED, 4)),
+	F("tp_frame_size", 8, T(UNSIGNED, 4)),
+	F("tp_frame_nr", 12, T(UNSIGNED, 4)),
+};
+LAYOUT(tpacket_req, 16, tpacket_req_fields, .portable = true);
+
+static const struct decode_field tpacket_stats_fields[] = {
+	F("packets", 0, T(UNSIGNED, 4)),
+	F("drops", 4, T(UNSIGNED, 4)),
+	F("freeze_q_cnt", 8, T(UNSIGNED, 4)),
+};
+LAYOUT(tpacket_stats, 12, tpacket_stats_fields, .portable = true);
+
+static const struct decode_field fprog_fields[] = {
+	F("len", 0, T(UNSIGNED, 2)),
+	F("filter", 8, T(ADDRESS, 8)),
+};
+static const struct decode_field fprog32_fields[] = {
+	F("len", 0, T(UNSIGNED, 2)),
+	F("filter", 4, T(ADDRESS, 4)),
+};
+static LAYOUT(fprog32, 8, fprog32_fields);
+LAYOUT(fprog, 16, fprog_fields, .compat = &decode_layout__fprog32);

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-2.0
+/*
+ * Parses the samples of records. perf's own parser takes as long as all else that is done
+ * for a record while its task waits: it clears a whole struct perf_sample, which is large.
+ */
+#include <errno.h>
+#include <string.h>
+#include <linux/bitops.h>
+#include <linux/compiler.h>
+#include <linux/perf_event.h>
+#include <perf/event.h>
+
+#include "util/event.h"
+#include "util/evlist.h"
+#include "util/evsel.h"
+#include "session/regs.h"
+#include "sample.h"
+
+/* Layout of PERF_SAMPLE_IDENTIFIER, _TID, _TIME and _RAW, in this order */
+struct plain_sample {
+	struct perf_event_header	header;
+	u64				id;
+	u32				pid, tid;
+	u64				time;
+	u32				raw_size;
+	unsigned char			raw[];
+} __packed;
+
+/* Added by _REGS_USER; the registers follow unless abi is 0. */
+struct plain_regs {
+	u64	abi;
+	u64	regs[];
+};
+
+/* Same fields without _RAW, at the end of all other records (attr.sample_id_all) */
+struct trailer {
+	u32	pid, tid;
+	u64	time;
+	u64	id;
+};
+
+static u64 regs_mask(struct evlist *evlist, u64 id)
+{
+	const struct evsel *evsel = evlist__id2evsel(evlist, id);
+
+	return evsel && evsel->core.attr.sample_type & PERF_SAMPLE_REGS_USER ?
+	       evsel->core.attr.sample_regs_user : 0;
+}
+
+/* The raw data are padded, so that what follows is aligned. */
+static void parse_regs(const struct plain_sample *plain, struct stop_sample *sample, u64 mask)
+{
+	const struct plain_regs *user = (const void *)(plain->raw + plain->raw_size);
+	size_t left = plain->header.size - sizeof(*plain) - plain->raw_size;
+
+	sample->regs = NULL;
+	if (!mask || left < sizeof(*user) + hweight64(mask) * sizeof(u64) ||
+	    user->abi == PERF_SAMPLE_REGS_ABI_NONE)
+		return;
+	sample->abi = user->abi;
+	sample->mask = mask;
+	sample->regs = user->regs;
+}
+
+static int parse_sample(struct evlist *evlist, union perf_event *event,
+			struct stop_sample *sample)
+{
+	struct plain_sample *plain = (void *)event;
+
+	if (event->header.size < sizeof(*plain) ||
+	    plain->raw_size > event->header.size - sizeof(*plain))
+		return -EFAULT;
+	sample->id = plain->id;
+	sample->pid = plain->pid;
+	sample->tid = plain->tid;
+	sample->time = plain->time;
+	sample->raw_size = plain->raw_size;
+	sample->raw_data = plain->raw;
+	parse_regs(plain, sample, regs_mask(evlist, plain->id));
+	return 0;
+}
+
+static int parse_trailer(const union perf_event *event, struct stop_sample *sample)
+{
+	struct trailer trailer;
+
+	if (event->header.size < sizeof(event->header) + sizeof(trailer))
+		return -EFAULT;
+	memcpy(&trailer, (const char *)event + event->header.size - sizeof(trailer),
+	       sizeof(trailer));
+	*sample = (struct stop_sample) {
+		.id = trailer.id,
+		.pid = trailer.pid,
+		.tid = trailer.tid,
+		.time = trailer.time,
+	};
+	return 0;
+}
+
+int stop_sample__parse(struct evlist *evlist, union perf_event *event,
+		       struct stop_sample *sample)
+{
+	return event->header.type == PERF_RECORD_SAMPLE ? parse_sample(evlist, event, sample) :
+							  parse_trailer(event, sample);
+}
+
+static u64 register_of(const struct stop_sample *sample, u64 bit)
+{
+	if (!sample->regs || !(sample->mask & bit))
+		return 0;
+	return sample->regs[hweight64(sample->mask & (bit - 1))];
+}
+
+u64 stop_sample__ip(const struct stop_sample *sample)
+{
+	return register_of(sample, STOP_REGS_IP);
+}
+
+u64 stop_sample__sp(const struct stop_sample *sample)
+{
+	return register_of(sample, STOP_REGS_SP);
+}

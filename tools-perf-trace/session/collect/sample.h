@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SESSION_SAMPLE_H
+#define PERF_TRACE_STOP_SESSION_SAMPLE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <linux/types.h>
+
+struct evlist;
+union perf_event;
+
+/**
+ * struct stop_sample - a sample of a session's event
+ * @id: id of the event, for evlist__id2evsel()
+ * @pid: process
+ * @tid: thread
+ * @time: of CLOCK_MONOTONIC, in ns
+ * @raw_size: bytes of @raw_data
+ * @raw_data: the fields of the tracepoint, or NULL
+ * @abi: PERF_SAMPLE_REGS_ABI_*
+ * @mask: the registers in @regs
+ * @regs: the user's registers, or NULL
+ */
+struct stop_sample {
+	u64		id;
+	u32		pid, tid;
+	u64		time;
+	u32		raw_size;
+	unsigned char	*raw_data;
+	u64		abi;
+	u64		mask;
+	const u64	*regs;
+};
+
+/* Does the sample have a field of @size bytes at @offset? It may not in a damaged file. */
+static inline bool stop_sample__has(const struct stop_sample *sample, u64 offset, size_t size)
+{
+	return sample->raw_data && offset + size <= sample->raw_size;
+}
+
+/*
+ * Parse a record of an event that stop_evsel__config() has set up. Returns 0, or -EFAULT
+ * with @sample unchanged.
+ */
+int stop_sample__parse(struct evlist *evlist, union perf_event *event,
+		       struct stop_sample *sample);
+
+/* Instruction pointer of an event that does not stop; 0 if unknown */
+u64 stop_sample__ip(const struct stop_sample *sample);
+
+/* The user's stack pointer, if the event samples it; 0 if unknown */
+u64 stop_sample__sp(const struct stop_sample *sample);
+
+#endif /* PERF_TRACE_STOP_SESSION_SAMPLE_H */

@@ -1,0 +1,448 @@
+// SPDX-License-Identifier: GPL-2.0
+/*
+ * perf trace --stop record: copies the ring buffers to a perf.data file, from which
+ * replay.c prints lines. No task stops, and tasks wait only while a ring buffer is full.
+ */
+#include <errno.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <internal/lib.h>
+#include <linux/err.h>
+#include <linux/kernel.h>
+#include <linux/time64.h>
+#include <linux/zalloc.h>
+#include <perf/mmap.h>
+#include <perf/threadmap.h>
+
+#include "util/cgroup.h"
+#include "util/data.h"
+#include "util/debug.h"
+#include "util/env.h"
+#include "util/evlist.h"
+#include "util/header.h"
+#include "util/machine.h"
+#include "util/mmap.h"
+#include "util/record.h"
+#include "util/session.h"
+#include "util/synthetic-events.h"
+#include "util/target.h"
+#include "util/tool.h"
+#include "util/util.h"
+#include "session/collect/rings.h"
+#include "session/collect/spin.h"
+#include "session/collect/wait.h"
+#include "session/config.h"
+#include "session/interrupts.h"
+#include "session/procstatus.h"
+#include "session/setup/events.h"
+#include "session/setup/target.h"
+#include "session/setup/wide.h"
+#include "session/setup/workload.h"
+#include "info.h"
+#include "save.h"
+
+/* Poll interval for ring buffers below their watermark; long, as no lines are printed */
+#define STOP_SAVE_POLL_MSEC	100
+
+/**
+ * struct stop_save - state of perf trace --stop record
+ * @config: configuration
+ * @tool: callbacks for synthesized records
+ * @data: the file
+ * @session: its header
+ * @events: the perf events
+ * @workload: the command, if there is one
+ * @wait: waits for ring buffers that fill up
+ * @bytes: bytes written after the header
+ * @unsorted: those of them since the last PERF_RECORD_FINISHED_ROUND, by which readers sort
+ * @marked: when that was written
+ * @error: write error of the file; 0 or a negated errno
+ */
+struct stop_save {
+	const struct stop_config	*config;
+	struct perf_tool		tool;
+	struct perf_data		data;
+	struct perf_session		*session;
+	struct stop_events		events;
+	struct stop_workload		workload;
+	struct stop_wait		wait;
+	u64				bytes;
+	u64				unsorted;
+	u64				marked;
+	int				error;
+};
+
+static int stop_save__write(struct stop_save *save, void *bytes, size_t size)
+{
+	if (save->error)
+		return save->error;
+	errno = EIO;
+	if (perf_data__write(&save->data, bytes, size) != (ssize_t)size) {
+		save->error = -errno;
+		pr_err("--stop: cannot write to %s: %s\n", save->data.path, strerror(errno));
+		return save->error;
+	}
+	save->bytes += size;
+	save->unsorted += size;
+	return 0;
+}
+
+/*
+ * Not perf_mmap__push(): it reads the head of the ring buffer twice and continues from the
+ * first value, so that records that come in between are written twice.
+ */
+static void stop_save__mmap(struct stop_save *save, struct perf_mmap *map)
+{
+	unsigned char *data = map->base + page_size;
+	size_t begin, size, first;
+
+	if (perf_mmap__read_init(map) < 0)
+		return;
+	begin = map->start & map->mask;
+	size = map->end - map->start;
+	first = min(size, (size_t)map->mask + 1 - begin);
+	stop_save__write(save, data + begin, first);
+	if (size > first)
+		stop_save__write(save, data, size - first);
+	map->prev = map->end;
+	perf_mmap__consume(map);
+}
+
+/*
+ * Tells readers that no record follows that is older than the mark before this one. A
+ * record may be late, so marks must not be close together.
+ */
+static void stop_save__mark(struct stop_save *save, bool last)
+{
+	struct perf_event_header mark = {
+		.type = PERF_RECORD_FINISHED_ROUND,
+		.size = sizeof(mark),
+	};
+	u64 now = stop_spin__now();
+
+	if (!save->unsorted || (!last && now < save->marked + STOP_LATE_MSEC * NSEC_PER_MSEC))
+		return;
+	stop_save__write(save, &mark, sizeof(mark));
+	save->unsorted = 0;
+	save->marked = now;
+}
+
+/* Writes the contents of all ring buffers; false if there was nothing, or after an error. */
+static bool stop_save__read(struct stop_save *save)
+{
+	struct evlist *evlist = save->config->evlist;
+	const u64 before = save->bytes;
+	int i;
+
+	for (i = 0; i < evlist__core(evlist)->nr_mmaps; i++)
+		stop_save__mmap(save, &evlist__mmap(evlist)[i].core);
+	stop_save__mark(save, false);
+	return save->bytes != before && !save->error;
+}
+
+static bool stop_save__ends(const struct stop_save *save)
+{
+	return save->error || stop_interrupts__signal() ||
+	       (stop_interrupts__child_exited() &&
+		!save->config->options->command.wait_for_all);
+}
+
+/*
+ * Run until the targets are gone (then true), the command has ended, or a signal or an
+ * error ends the trace.
+ */
+static bool stop_save__loop(struct stop_save *save)
+{
+	struct evlist *evlist = save->config->evlist;
+	bool alive = true;
+
+	do {
+		/* A suspended perf does not read, so tasks would wait for room. */
+		if (stop_interrupts__suspended()) {
+			evlist__disable(evlist);
+			raise(SIGSTOP);
+			evlist__enable(evlist);
+		}
+		/*
+		 * The sleep ends at once if a ring buffer has filled up since: writes
+		 * should be few and large.
+		 */
+		stop_save__read(save);
+		alive = stop_wait__sleep(&save->wait, STOP_SAVE_POLL_MSEC);
+	} while (alive && !stop_save__ends(save));
+
+	evlist__disable(evlist);
+	while (stop_save__read(save))
+		;
+	stop_save__mark(save, true);
+	return !alive;
+}
+
+static int process_synthesized(const struct perf_tool *tool, union perf_event *event,
+			       struct perf_sample *sample __maybe_unused,
+			       struct machine *machine __maybe_unused)
+{
+	struct stop_save *save = container_of(tool, struct stop_save, tool);
+
+	return stop_save__write(save, event, event->header.size);
+}
+
+/* Write the names of tasks that existed before the trace. */
+static int stop_save__names(struct stop_save *save)
+{
+	struct machine *machine = &save->session->machines.host;
+
+	if (stop_wide__is(save->config))
+		return perf_event__synthesize_threads(&save->tool, process_synthesized, machine,
+						      /*needs_mmap=*/false, /*mmap_data=*/false,
+						      /*nr_threads_synthesize=*/1);
+	if (!target__has_task(&save->config->opts->target))
+		return 0;
+	return perf_event__synthesize_thread_map(&save->tool,
+						 evlist__core(save->config->evlist)->threads,
+						 process_synthesized, machine,
+						 /*needs_mmap=*/false, /*mmap_data=*/false);
+}
+
+/* Record the offset of the clock, so that lines can have the time of day. */
+static void stop_save__note_clock(struct perf_env *env)
+{
+	struct timespec wall, clock;
+
+	clock_gettime(CLOCK_REALTIME, &wall);
+	clock_gettime(CLOCK_MONOTONIC, &clock);
+	env->clock.clockid = CLOCK_MONOTONIC;
+	env->clock.tod_ns = wall.tv_sec * NSEC_PER_SEC + wall.tv_nsec;
+	env->clock.clockid_ns = clock.tv_sec * NSEC_PER_SEC + clock.tv_nsec;
+}
+
+static void stop_save__set_features(struct perf_header *header)
+{
+	static const int features[] = {
+		HEADER_TRACING_DATA, HEADER_HOSTNAME, HEADER_OSRELEASE, HEADER_VERSION,
+		HEADER_ARCH, HEADER_NRCPUS, HEADER_CPUDESC, HEADER_TOTAL_MEM,
+		HEADER_EVENT_DESC, HEADER_CLOCK_DATA, HEADER_SYSCALL_CAPTURE,
+	};
+	size_t i;
+
+	for (i = 0; i < ARRAY_SIZE(features); i++)
+		perf_header__set_feat(header, features[i]);
+}
+
+/* Are the syscalls hidden by which perf executes the command? */
+static bool hides_start(const struct stop_save *save)
+{
+	struct target *target = &save->config->opts->target;
+
+	return (save->events.sees_exec || !target__none(target)) && !target->initial_delay;
+}
+
+/* The one user that all threads belong to, or -1 */
+static long user_of(struct perf_thread_map *threads)
+{
+	long uid, first = -1;
+	int i;
+
+	for (i = 0; i < perf_thread_map__nr(threads); i++) {
+		uid = procstatus__read(perf_thread_map__pid(threads, i), "Uid:");
+		if (i && uid != first)
+			return -1;
+		first = uid;
+	}
+	return first;
+}
+
+static u32 stop_save__flags(const struct stop_save *save, long uid)
+{
+	const struct stop_config *config = save->config;
+
+	return (save->events.sees_exec ? STOP_INFO_SEES_EXEC : 0) |
+	       (config->decode.verbose ? STOP_INFO_UNABBREVIATED : 0) |
+	       (config->opts->no_inherit ? STOP_INFO_NO_INHERIT : 0) |
+	       (uid >= 0 ? STOP_INFO_HAS_UID : 0);
+}
+
+static int stop_save__header(struct stop_save *save)
+{
+	const struct stop_config *config = save->config;
+	struct perf_session *session = save->session;
+	struct perf_env *env = &session->header.env;
+	const long uid = user_of(evlist__core(config->evlist)->threads);
+	const struct stop_info_head head = {
+		.size = sizeof(head),
+		.nr_tables = save->events.masks.nr,
+		.string_max = config->decode.string_max,
+		.flags = stop_save__flags(save, uid),
+		.workload = hides_start(save) ? save->workload.pid : 0,
+		.uid = uid,
+	};
+	int err;
+
+	err = stop_info__make(&head, &save->events.masks, &env->syscall_capture.data,
+			      &env->syscall_capture.size);
+	if (err)
+		return err;
+	session->evlist = config->evlist;
+	perf_session__set_id_hdr_size(session);
+	stop_save__note_clock(env);
+	stop_save__set_features(&session->header);
+	err = perf_session__write_header(session, config->evlist, perf_data__fd(&save->data),
+					 /*at_exit=*/false);
+	return err < 0 ? -EIO : stop_save__names(save);
+}
+
+/* Options for lines are options of perf trace -i. */
+static int stop_save__check(const struct stop_config *config)
+{
+	const struct stop_conflict lines[] = {
+		{ config->summary || config->summary_only, "-s and -S" },
+		{ config->failure_only || config->options->select.has_status,
+		  "--failure and --status" },
+		{ config->duration_filter > 0, "--duration" },
+		{ config->max_events != ULONG_MAX, "--max-events" },
+		{ config->options->output.separately || config->options->output.append,
+		  "--output-separately and --output-append-mode" },
+	};
+	size_t i;
+
+	for (i = 0; i < ARRAY_SIZE(lines); i++) {
+		if (!lines[i].given)
+			continue;
+		pr_err("record cannot be used with %s\n"
+		       "Give output options to perf trace -i.\n",
+		       lines[i].what);
+		return -EINVAL;
+	}
+	return stop_wide__check(config);
+}
+
+static int stop_save__open_file(struct stop_save *save)
+{
+	const char *name = save->config->options->output.name ?: "perf.data";
+
+	if (!strcmp(name, "-") || *name == '|' || *name == '!') {
+		pr_err("record -o %s: cannot record to a pipe\n"
+		       "Give -o a file.\n", name);
+		return -EINVAL;
+	}
+	save->data.path = name;
+	save->data.mode = PERF_DATA_MODE_WRITE;
+	perf_tool__init(&save->tool, /*ordered_events=*/false);
+	save->session = perf_session__new(&save->data, &save->tool);
+	if (!IS_ERR(save->session))
+		return 0;
+	pr_err("record: cannot create %s\n", name);
+	return PTR_ERR(save->session);
+}
+
+static int stop_save__open_events(struct stop_save *save, int argc, const char **argv)
+{
+	const struct stop_config *config = save->config;
+	int err = stop_target__prepare(config, &save->workload, argc, argv);
+
+	if (err)
+		return err;
+	if (config->cgroup)
+		evlist__set_default_cgroup(config->evlist, config->cgroup);
+	err = stop_events__open(&save->events, config) ?: stop_target__mmap(config) ?:
+	      stop_wide__set_filter(config);
+	if (err)
+		return err;
+	return stop_wait__init(&save->wait, save->config->evlist);
+}
+
+static void stop_save__tell(const struct stop_save *save)
+{
+	fprintf(stderr, "[ perf trace record: wrote %.3f MB to %s ]\n",
+		save->bytes / 1048576.0, save->data.path);
+}
+
+static int stop_save__close_file(struct stop_save *save)
+{
+	struct perf_header *header = &save->session->header;
+
+	header->data_size += save->bytes;
+	if (perf_session__write_header(save->session, save->config->evlist,
+				       perf_data__fd(&save->data), /*at_exit=*/true) < 0) {
+		pr_err("--stop: cannot write the header of %s\n", save->data.path);
+		return -EIO;
+	}
+	if (!save->error)
+		stop_save__tell(save);
+	return save->error;
+}
+
+static int stop_save__trace(struct stop_save *save)
+{
+	const struct stop_config *config = save->config;
+	int err = stop_save__header(save), failed;
+	bool gone;
+
+	if (err) {
+		pr_err("--stop: cannot write the header of %s: %s\n", save->data.path,
+		       strerror(-err));
+		stop_workload__finish(&save->workload, config, false);
+		return err;
+	}
+	stop_target__start(config, &save->workload, save->events.sees_exec);
+	gone = stop_save__loop(save);
+	err = stop_save__close_file(save);
+
+	/*
+	 * Close after writing the header: closing frees the events' ids, which are in the
+	 * header.
+	 */
+	evlist__close(config->evlist);
+	evlist__do_munmap(config->evlist);
+	/* A command that perf started is expected to have ended when perf exits. */
+	failed = stop_workload__finish(&save->workload, config,
+				       gone || err || stop_interrupts__child_exited());
+	return err ?: failed;
+}
+
+/* Open the file last, so that an existing one is kept if there is nothing to write. */
+static int stop_save__start(struct stop_save *save, int argc, const char **argv)
+{
+	int err = stop_save__open_events(save, argc, argv);
+
+	if (err)
+		return err;
+	err = stop_save__open_file(save);
+	if (!err)
+		err = stop_save__trace(save);
+	if (!IS_ERR_OR_NULL(save->session))
+		perf_session__delete(save->session);
+	stop_wait__exit(&save->wait);
+	return err;
+}
+
+int stop_save__run(const struct stop_config *given, int argc, const char **argv)
+{
+	struct stop_config config = *given;
+	struct stop_save *save;
+	int err = stop_save__check(given);
+
+	if (err)
+		return err;
+	save = zalloc(sizeof(*save));
+	if (!save)
+		return -ENOMEM;
+	/* Always record signals: the format, which decides about them, is chosen by the reader. */
+	config.show_signals = true;
+	save->config = &config;
+	stop_interrupts__catch(config.options->command.interruptible);
+	err = stop_events__init(&save->events, &config);
+	if (!err && !save->events.masks.capture) {
+		pr_err("record requires a kernel that captures syscalls\n");
+		err = -EOPNOTSUPP;
+	}
+	if (!err)
+		err = stop_save__start(save, argc, argv);
+	stop_events__exit(&save->events);
+	free(save);
+	return err;
+}

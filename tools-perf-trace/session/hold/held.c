@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Tasks that are stopped at an event, and their release. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <linux/perf_event.h>
+#include <linux/zalloc.h>
+#include <perf/event.h>
+
+#include "util/debug.h"
+#include "util/evsel.h"
+#include "util/trace-event.h"
+#include "session/collect/sample.h"
+#include "session/collect/spin.h"
+#include "session/procstatus.h"
+#include "session/setup/events.h"
+#include "held.h"
+
+static struct stop_held *find(struct stop_holder *holder, const char *event, pid_t tid)
+{
+	struct stop_held *task;
+
+	list_for_each_entry(task, &holder->tasks, node) {
+		if (task->tid == tid && !task->held && task->event == event)
+			return task;
+	}
+	return NULL;
+}
+
+static struct stop_held *add(struct stop_holder *holder, const char *event, pid_t pid, pid_t tid)
+{
+	struct stop_held *task = zalloc(sizeof(*task));
+
+	if (!task)
+		return NULL;
+	task->pid = pid;
+	task->tid = tid;
+	task->event = event;
+	list_add_tail(&task->node, &holder->tasks);
+	return task;
+}
+
+static void forget(struct stop_held *task)
+{
+	list_del(&task->node);
+	free(task->fields);
+	free(task);
+}
+
+/* An event that is hit again before the task stops does not stop it twice. */
+void stop_holder__meet(struct stop_holder *holder, struct evsel *evsel,
+		       const struct stop_sample *sample)
+{
+	const char *event = evsel__name(evsel);
+	struct stop_held *task;
+	size_t size = 0;
+	FILE *fp;
+
+	if (!sample->raw_data || find(holder, event, sample->tid))
+		return;
+	task = add(holder, event, sample->pid, sample->tid);
+	fp = task ? open_memstream(&task->fields, &size) : NULL;
+	if (!fp)
+		return;
+	event_format__fprintf(evsel__tp_format(evsel), -1, sample->raw_data, sample->raw_size, fp);
+	fclose(fp);
+}
+
+static void read_comm(struct stop_held *task)
+{
+	char path[32];
+	FILE *fp;
+
+	snprintf(path, sizeof(path), "/proc/%d/comm", task->tid);
+	fp = fopen(path, "re");
+	if (!fp)
+		return;
+	if (fgets(task->comm, sizeof(task->comm), fp))
+		task->comm[strcspn(task->comm, "\n")] = '\0';
+	fclose(fp);
+}
+
+static pid_t read_tracer(const struct stop_held *task)
+{
+	long tracer = procstatus__read(task->tid, "TracerPid:");
+
+	return tracer > 0 ? tracer : 0;
+}
+
+void stop_holder__hold(struct stop_holder *holder, const struct evsel *evsel,
+		       const struct perf_record_task_pause *pause)
+{
+	const char *event = evsel__name((struct evsel *)evsel);
+	struct stop_held *task = find(holder, event, pause->tid);
+
+	if (!task)
+		task = add(holder, event, pause->pid, pause->tid);
+	if (!task) {
+		pr_err("Out of memory: thread %d is held until perf exits\n", pause->tid);
+		return;
+	}
+	task->held = true;
+	task->event_id = pause->event_id;
+	task->pause_id = pause->pause_id;
+	task->tracer = read_tracer(task);
+	if (holder->nsec)
+		task->until = stop_spin__now() + holder->nsec;
+	read_comm(task);
+	stop_notices__add(&holder->notices,
+			  "%s/%d is held at %s(%s); gdb -p %d attaches to it, %s\n",
+			  task->comm, task->tid, task->event, task->fields ?: "",
+			  task->pid, holder->how);
+}
+
+bool stop_holder__holds(const struct stop_holder *holder)
+{
+	const struct stop_held *task;
+
+	list_for_each_entry(task, &holder->tasks, node) {
+		if (task->held)
+			return true;
+	}
+	return false;
+}
+
+static void end_hold(struct stop_holder *holder, struct stop_held *task, const char *why)
+{
+	struct perf_event_task_unpause unpause = { .id = task->pause_id };
+	int fd = stop_events__fd(holder->events, task->event_id);
+
+	if (!ioctl(fd, PERF_EVENT_IOC_TASK_UNPAUSE, &unpause))
+		stop_notices__add(&holder->notices, "%s/%d is released: %s\n",
+				  task->comm, task->tid, why);
+	else if (errno == ENOENT)
+		stop_notices__add(&holder->notices, "%s/%d was killed\n",
+				  task->comm, task->tid);
+	else
+		pr_err("Failed to release thread %d: %s\n", task->tid, strerror(errno));
+	forget(task);
+}
+
+bool stop_holder__release(struct stop_holder *holder, pid_t id, const char *why)
+{
+	struct stop_held *task, *next;
+	bool any = false;
+
+	list_for_each_entry_safe(task, next, &holder->tasks, node) {
+		if (!task->held || (id && task->tid != id && task->pid != id))
+			continue;
+		end_hold(holder, task, why);
+		any = true;
+	}
+	return any;
+}
+
+/*
+ * A debugger that attaches waits for a ptrace stop of the task, which happens before the
+ * task executes another user instruction. Attaching may take two calls, of which only the
+ * second requests that stop: release the task only at the next check.
+ */
+static bool is_taken_over(struct stop_held *task)
+{
+	pid_t before = task->attached;
+
+	task->attached = read_tracer(task);
+	return task->attached && task->attached != task->tracer && task->attached == before;
+}
+
+void stop_holder__look(struct stop_holder *holder)
+{
+	struct stop_held *task, *next;
+	u64 now = stop_spin__now();
+	char why[64];
+
+	list_for_each_entry_safe(task, next, &holder->tasks, node) {
+		if (!task->held)
+			continue;
+		if (is_taken_over(task)) {
+			snprintf(why, sizeof(why), "process %d has attached to it",
+				 task->attached);
+			end_hold(holder, task, why);
+		} else if (task->until && now >= task->until) {
+			end_hold(holder, task, "--hold-time has expired");
+		}
+	}
+}
+
+void stop_holder__task_exit(struct stop_holder *holder, pid_t tid)
+{
+	struct stop_held *task, *next;
+
+	list_for_each_entry_safe(task, next, &holder->tasks, node) {
+		if (task->tid != tid)
+			continue;
+		if (task->held)
+			stop_notices__add(&holder->notices, "%s/%d was killed\n",
+					  task->comm, task->tid);
+		forget(task);
+	}
+}
+
+void stop_holder__exit(struct stop_holder *holder)
+{
+	struct stop_held *task, *next;
+
+	list_for_each_entry_safe(task, next, &holder->tasks, node)
+		forget(task);
+}

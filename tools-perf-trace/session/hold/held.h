@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SESSION_HELD_H
+#define PERF_TRACE_STOP_SESSION_HELD_H
+
+#include <stdbool.h>
+#include <linux/list.h>
+#include <linux/types.h>
+#include <sys/types.h>
+
+#include "notices.h"
+
+struct evsel;
+struct perf_record_task_pause;
+struct stop_sample;
+struct stop_events;
+
+/**
+ * struct stop_held - a task that has hit an event
+ * @node: in struct stop_holder
+ * @pid: its process
+ * @tid: the task
+ * @comm: its name
+ * @event: the event's name
+ * @fields: the event's fields, as text
+ * @held: the task is stopped; it stops only when its syscall ends
+ * @event_id: of the event that pauses it
+ * @pause_id: of this pause
+ * @tracer: pid of its ptracer when it stopped, or 0
+ * @attached: pid of its ptracer at the last check, or 0
+ * @until: time of its release, 0 for no limit
+ */
+struct stop_held {
+	struct list_head	node;
+	pid_t			pid, tid;
+	char			comm[16];
+	const char		*event;
+	char			*fields;
+	bool			held;
+	u64			event_id;
+	u64			pause_id;
+	pid_t			tracer;
+	pid_t			attached;
+	u64			until;
+};
+
+/**
+ * struct stop_holder - the tasks that are stopped, or about to be
+ * @events: the events that stop them
+ * @tasks: in the order in which they hit their events
+ * @notices: messages for the user
+ * @how: tells the user how to release a task
+ * @nsec: how long a task stays stopped, 0 for no limit
+ */
+struct stop_holder {
+	const struct stop_events	*events;
+	struct list_head		tasks;
+	struct stop_notices		notices;
+	const char			*how;
+	u64				nsec;
+};
+
+/* A task hits an event, then it stops, or it exits. */
+void stop_holder__meet(struct stop_holder *holder, struct evsel *evsel,
+		       const struct stop_sample *sample);
+void stop_holder__hold(struct stop_holder *holder, const struct evsel *evsel,
+		       const struct perf_record_task_pause *pause);
+void stop_holder__task_exit(struct stop_holder *holder, pid_t tid);
+
+/* Is any task stopped? */
+bool stop_holder__holds(const struct stop_holder *holder);
+
+/* Releases thread or process @id, or all tasks if it is 0. Returns false if there is none. */
+bool stop_holder__release(struct stop_holder *holder, pid_t id, const char *why);
+
+/* Releases tasks that a debugger has attached to, and those whose time has expired. */
+void stop_holder__look(struct stop_holder *holder);
+
+/* Frees all tasks; closing the events releases them. */
+void stop_holder__exit(struct stop_holder *holder);
+
+#endif /* PERF_TRACE_STOP_SESSION_HELD_H */

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <fcntl.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <linux/compiler.h>
+
+#include "held.h"
+#include "hold_control.h"
+
+static sig_atomic_t released;
+
+static void handle_release(int sig __maybe_unused)
+{
+	WRITE_ONCE(released, 1);
+}
+
+void stop_hold_control__init(struct stop_hold_control *control, bool command)
+{
+	struct sigaction action = { .sa_handler = handle_release };
+
+	sigaction(SIGUSR1, &action, NULL);
+	control->len = 0;
+	control->fd = command ? open("/dev/tty", O_RDONLY | O_CLOEXEC) : STDIN_FILENO;
+}
+
+void stop_hold_control__exit(struct stop_hold_control *control)
+{
+	if (control->fd > STDIN_FILENO)
+		close(control->fd);
+	control->fd = -1;
+}
+
+const char *stop_hold_control__how(const struct stop_hold_control *control, char *buf,
+				   size_t size)
+{
+	if (control->fd >= 0)
+		snprintf(buf, size, "Enter releases all tasks, its number and Enter this one");
+	else
+		snprintf(buf, size, "kill -USR1 %d releases all tasks", getpid());
+	return buf;
+}
+
+/* Reading the terminal from the background would stop perf with SIGTTIN. */
+int stop_hold_control__fd(const struct stop_hold_control *control)
+{
+	if (control->fd >= 0 && isatty(control->fd) && tcgetpgrp(control->fd) != getpgrp())
+		return -1;
+	return control->fd;
+}
+
+static void obey(const char *line, struct stop_holder *holder)
+{
+	char *end;
+	unsigned long id = strtoul(line, &end, 10);
+
+	if (*end || *line == '-' || id > INT_MAX || (*line && !id))
+		stop_notices__add(&holder->notices, "invalid task ID '%s'\n", line);
+	else if (!stop_holder__release(holder, id, "on request") && id)
+		stop_notices__add(&holder->notices, "%s is not held\n", line);
+}
+
+static void add_char(struct stop_hold_control *control, char c, struct stop_holder *holder)
+{
+	if (c != '\n') {
+		if (control->len < sizeof(control->line) - 1)
+			control->line[control->len++] = c;
+		return;
+	}
+	control->line[control->len] = '\0';
+	control->len = 0;
+	obey(control->line, holder);
+}
+
+void stop_hold_control__read(struct stop_hold_control *control, struct stop_holder *holder)
+{
+	char buf[256];
+	ssize_t i, len = read(control->fd, buf, sizeof(buf));
+
+	for (i = 0; i < len; i++)
+		add_char(control, buf[i], holder);
+	if (!len)
+		stop_hold_control__exit(control);
+}
+
+void stop_hold_control__signal(struct stop_holder *holder)
+{
+	if (!READ_ONCE(released))
+		return;
+	WRITE_ONCE(released, 0);
+	stop_holder__release(holder, 0, "on request");
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <errno.h>
+#include <limits.h>
+#include <pwd.h>
+#include <stdlib.h>
+#include <string.h>
+#include <linux/compiler.h>
+#include <linux/kernel.h>
+#include <subcmd/parse-options.h>
+
+#include "util/debug.h"
+#include "options.h"
+
+struct word {
+	const char	*text;
+	unsigned int	value;
+};
+
+static const struct word *find_word(const struct word *words, const char *text, size_t len)
+{
+	for (; words->text; words++) {
+		if (strlen(words->text) == len && !strncmp(words->text, text, len))
+			return words;
+	}
+	return NULL;
+}
+
+static struct stop_command *command_of(const struct option *opt)
+{
+	struct stop_options *options = opt->value;
+
+	options->shaped = true;
+	return &options->command;
+}
+
+/* One of @words, or NULL after a message */
+static const struct word *parse_word(const struct option *opt, const struct word *words,
+				     const char *str, int unset)
+{
+	const struct word *word = unset ? words : find_word(words, str, strlen(str));
+
+	if (!word)
+		pr_err("--%s: invalid value '%s'\n"
+		       "Use one of %s.\n", opt->long_name, str,
+		       opt->argh);
+	return word;
+}
+
+int stop_options__parse_argv0(const struct option *opt, const char *str, int unset)
+{
+	command_of(opt)->argv0 = unset ? NULL : str;
+	return 0;
+}
+
+int stop_options__parse_env(const struct option *opt, const char *str, int unset)
+{
+	struct stop_command *command = command_of(opt);
+	const char **more;
+
+	if (unset) {
+		command->nr_env = 0;
+		return 0;
+	}
+	more = realloc(command->env, (command->nr_env + 1) * sizeof(*more));
+	if (!more)
+		return -1;
+	command->env = more;
+	command->env[command->nr_env++] = str;
+	return 0;
+}
+
+int stop_options__parse_run_as(const struct option *opt, const char *str, int unset)
+{
+	struct stop_command *command = command_of(opt);
+	const struct passwd *user;
+
+	command->user = NULL;
+	if (unset)
+		return 0;
+	user = getpwnam(str);
+	if (!user) {
+		pr_err("--run-as: unknown user '%s'\n", str);
+		return -1;
+	}
+	command->user = str;
+	command->uid = user->pw_uid;
+	command->gid = user->pw_gid;
+	return 0;
+}
+
+int stop_options__parse_daemonize(const struct option *opt, const char *str, int unset)
+{
+	static const struct word words[] = {
+		{ "parent", STOP_TRACER_PARENT },
+		{ "grandchild", STOP_TRACER_GRANDCHILD },
+		{ "pgroup", STOP_TRACER_PGROUP },
+		{ "session", STOP_TRACER_SESSION },
+		{ NULL, 0 },
+	};
+	const struct word *word = parse_word(opt, words, str, unset);
+
+	if (!word)
+		return -1;
+	command_of(opt)->tracer = word->value;
+	return 0;
+}
+
+int stop_options__parse_interruptible(const struct option *opt, const char *str, int unset)
+{
+	static const struct word words[] = {
+		{ "default", STOP_INTERRUPTIBLE_DEFAULT },
+		{ "anywhere", STOP_INTERRUPTIBLE_WAITING },
+		{ "waiting", STOP_INTERRUPTIBLE_WAITING },
+		{ "never", STOP_INTERRUPTIBLE_NEVER },
+		{ "never_tstp", STOP_INTERRUPTIBLE_NEVER_TSTP },
+		{ NULL, 0 },
+	};
+	const struct word *word = parse_word(opt, words, str, unset);
+
+	if (!word)
+		return -1;
+	command_of(opt)->interruptible = word->value;
+	return 0;
+}
+
+int stop_options__parse_wait_for_all(const struct option *opt,
+				     const char *str __maybe_unused, int unset)
+{
+	command_of(opt)->wait_for_all = !unset;
+	return 0;
+}
+
+int stop_options__parse_detach_on(const struct option *opt, const char *str, int unset)
+{
+	if (!unset && strcmp(str, "execve")) {
+		pr_err("--detach-on: unsupported syscall '%s'\n"
+		       "Use execve.\n", str);
+		return -1;
+	}
+	command_of(opt)->detach_on_exec = !unset;
+	return 0;
+}
+
+int stop_options__parse_quiet(const struct option *opt, const char *str, int unset)
+{
+	static const struct word words[] = {
+		{ "none", 0 },
+		{ "all", UINT_MAX },
+		{ "attach", STOP_QUIET_ATTACH },
+		{ "exit", STOP_QUIET_EXIT },
+		{ "personality", STOP_QUIET_PERSONALITY },
+		{ "path-resolution", STOP_QUIET_PATH_RESOLUTION },
+		{ "path-resolve", STOP_QUIET_PATH_RESOLUTION },
+		{ "thread-execve", STOP_QUIET_THREAD_EXECVE },
+		{ "superseded", STOP_QUIET_THREAD_EXECVE },
+		{ NULL, 0 },
+	};
+	struct stop_command *command = command_of(opt);
+	const char *rest = unset ? "none" : str;
+
+	command->quiet = 0;
+	while (rest) {
+		size_t len = strcspn(rest, ",");
+		const struct word *word = find_word(words, rest, len);
+
+		if (!word) {
+			pr_err("--quiet: invalid message type '%.*s'\n"
+			       "Use attach, exit, personality, path-resolution, thread-execve, all or none.\n",
+			       (int)len, rest);
+			return -1;
+		}
+		command->quiet |= word->value;
+		rest = rest[len] ? rest + len + 1 : NULL;
+	}
+	return 0;
+}
+
+int stop_options__parse_result_column(const struct option *opt, const char *str, int unset)
+{
+	unsigned long column;
+	char *end;
+
+	if (unset)
+		return -1;
+	errno = 0;
+	column = strtoul(str, &end, 10);
+	if (errno || end == str || *end || *str == '-' || column > INT_MAX) {
+		pr_err("--result-column: invalid column '%s'\n", str);
+		return -1;
+	}
+	command_of(opt)->result_column = column;
+	return 0;
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SESSION_OPTIONS_FILE_H
+#define PERF_TRACE_STOP_SESSION_OPTIONS_FILE_H
+
+#include <stdbool.h>
+
+struct record_opts;
+struct stop_options;
+
+/**
+ * struct stop_file_options - a trace that is written to a file, or read from one
+ * @records: write it, to the file of -o
+ * @input: the file to read, or NULL
+ * @force: read it regardless of its owner
+ * @sized: --string-size was given
+ */
+struct stop_file_options {
+	bool		records;
+	const char	*input;
+	bool		force;
+	bool		sized;
+};
+
+/* "record" was given: write a file instead of lines. Returns 0, or -1 after a message. */
+int stop_options__set_record(struct stop_options *options);
+
+/*
+ * -i was given. This implies --stop if @file was written by --stop record.
+ */
+void stop_options__set_input(struct stop_options *options, const char *file, bool force);
+
+/* Returns -EINVAL after a message if -i is combined with an option that needs live tasks. */
+int stop_options__check_input(const struct stop_options *options, const struct record_opts *opts,
+			      int argc);
+
+#endif /* PERF_TRACE_STOP_SESSION_OPTIONS_FILE_H */

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SESSION_OPTIONS_HOLD_H
+#define PERF_TRACE_STOP_SESSION_OPTIONS_HOLD_H
+
+struct option;
+
+#define STOP_MAX_HOLDS	16
+
+/**
+ * struct stop_hold - events at which tasks stop
+ * @events: as for perf record -e
+ * @filter: on these events' fields, or NULL
+ */
+struct stop_hold {
+	const char	*events;
+	const char	*filter;
+};
+
+int stop_options__parse_hold(const struct option *opt, const char *str, int unset);
+int stop_options__parse_hold_filter(const struct option *opt, const char *str, int unset);
+int stop_options__parse_hold_time(const struct option *opt, const char *str, int unset);
+
+#define STOP_OPTIONS_HOLD(v)							\
+	OPT_CALLBACK(0, "hold", v, "event",					\
+		"Hold each task that hits this tracepoint or probe, until it is released", \
+		stop_options__parse_hold),					\
+	OPT_CALLBACK(0, "hold-filter", v, "filter",				\
+		"Filter for the events of the preceding --hold",		\
+		stop_options__parse_hold_filter),				\
+	OPT_CALLBACK(0, "hold-time", v, "ms",					\
+		"Release each task after it was held for this time",		\
+		stop_options__parse_hold_time)
+
+#endif /* PERF_TRACE_STOP_SESSION_OPTIONS_HOLD_H */

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+/* Options for the parts of a line: names of processes, instruction pointer, call chain. */
+#ifndef PERF_TRACE_STOP_SESSION_OPTIONS_LINE_H
+#define PERF_TRACE_STOP_SESSION_OPTIONS_LINE_H
+
+#include <stdbool.h>
+
+struct option;
+
+/**
+ * struct stop_line_options - other parts of a line
+ * @ip: show the instruction pointer of the syscall
+ */
+struct stop_line_options {
+	bool	ip;
+};
+
+/* Callbacks of the options; their value is a struct stop_options. */
+int stop_options__parse_pid_names(const struct option *opt, const char *str, int unset);
+int stop_options__parse_ip(const struct option *opt, const char *str, int unset);
+int stop_options__parse_stack_traces(const struct option *opt, const char *str, int unset);
+
+/* For the table of perf trace's options; @v is a struct stop_options */
+#define STOP_LINE_OPTIONS(v)							\
+	OPT_CALLBACK_NOOPT(0, "pid-names", v, NULL,				\
+		"Show the command name after each PID (strace -Y)",		\
+		stop_options__parse_pid_names),					\
+	OPT_CALLBACK_NOOPT(0, "instruction-pointer", v, NULL,			\
+		"Show the instruction pointer of each syscall (strace -i)",	\
+		stop_options__parse_ip),					\
+	OPT_CALLBACK_NOOPT(0, "stack-traces", v, NULL,				\
+		"Show the call chain of each syscall (strace -k)",		\
+		stop_options__parse_stack_traces)
+
+#endif /* PERF_TRACE_STOP_SESSION_OPTIONS_LINE_H */

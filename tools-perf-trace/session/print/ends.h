@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SESSION_ENDS_H
+#define PERF_TRACE_STOP_SESSION_ENDS_H
+
+#include <stdbool.h>
+#include <linux/types.h>
+
+struct stop_record;
+struct stop_signal;
+struct stop_task;
+struct stop_tasks;
+
+/* A syscall begins: note an execve(), which kills the other threads. */
+void stop_ends__enter(struct stop_tasks *tasks, struct stop_task *task);
+
+/*
+ * For a trace that stops no task: takes the exit status from the arguments of exit() and
+ * exit_group(). Assumes that @task's ABI is that of its previous syscall.
+ */
+void stop_ends__enter_exit(struct stop_tasks *tasks, struct stop_task *task);
+
+/* An execve() returns. */
+void stop_ends__exec_done(struct stop_tasks *tasks, const struct stop_task *task);
+
+/* A thread, or its whole process, is about to exit. */
+void stop_ends__exiting(struct stop_tasks *tasks, const struct stop_record *record);
+
+/* A signal was sent: remember its sender. */
+void stop_ends__sent(struct stop_tasks *tasks, const struct stop_record *record);
+
+/* A task has ended: remember the SIGCHLD that is sent to its parent. */
+void stop_ends__tell_parent(struct stop_tasks *tasks, const struct stop_task *task,
+			    pid_t parent);
+
+/*
+ * A signal is delivered: finds its sender, and whether it is fatal. Returns false for
+ * SIGKILL, which is not shown: the kernel also ends the other threads of a process by it.
+ */
+bool stop_ends__delivered(struct stop_tasks *tasks, struct stop_task *task,
+			  struct stop_signal *signal);
+
+/* Does the default action of a signal that is delivered stop the process? */
+bool stop_signal__stops(const struct stop_signal *signal);
+
+/* How a task has ended; the end of its process takes precedence */
+struct stop_end {
+	bool	known;
+	bool	killed;
+	int	status;
+};
+
+struct stop_end stop_ends__of(struct stop_tasks *tasks, const struct stop_task *task);
+
+#endif /* PERF_TRACE_STOP_SESSION_ENDS_H */

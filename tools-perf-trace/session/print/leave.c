@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <linux/compiler.h>
+
+#include "leave.h"
+#include "messages.h"
+#include "printer.h"
+
+static bool is_in_exec(const struct stop_task *task)
+{
+	return task->pending && decode__executes(task->arch, task->nr);
+}
+
+void stop_leave__now(struct stop_printer *printer, struct stop_task *task)
+{
+	struct stop_tasks *tasks = &printer->tasks;
+
+	task->leaves = false;
+	stop_messages__detached(printer, task);
+	stop_tasks__detach(tasks, task);
+	if (tasks->nr == tasks->nr_detached)
+		WRITE_ONCE(printer->left, true);
+}
+
+void stop_leave__executes(struct stop_printer *printer, struct stop_task *task)
+{
+	/* The first exec of the command is that of the program to be traced. */
+	if (printer->keeps == task->pid) {
+		printer->keeps = 0;
+		return;
+	}
+	if (task->detached)
+		return;
+	task->leaves = is_in_exec(task);
+	if (!task->leaves)
+		stop_leave__now(printer, task);
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <linux/audit.h>
+
+#include "session/config.h"
+#include "line.h"
+#include "messages.h"
+#include "printer.h"
+#include "tasks.h"
+
+static bool wanted(const struct stop_printer *printer, enum stop_quiet message)
+{
+	const struct stop_config *config = printer->config;
+
+	return config->decode.style == DECODE_STYLE_STRACE && !config->summary_only &&
+	       !(config->options->command.quiet & message);
+}
+
+/* Messages go to stderr; if the lines do as well, they are kept in order with them. */
+static FILE *place_of(const struct stop_printer *printer)
+{
+	return printer->config->to_file ? stderr : printer->output.lines;
+}
+
+void stop_messages__attached(const struct stop_printer *printer, pid_t tid)
+{
+	if (wanted(printer, STOP_QUIET_ATTACH))
+		fprintf(place_of(printer), "strace: Process %d attached\n", tid);
+}
+
+void stop_messages__detached(const struct stop_printer *printer, const struct stop_task *task)
+{
+	if (wanted(printer, STOP_QUIET_ATTACH))
+		fprintf(place_of(printer), "strace: Process %d detached\n", task->tid);
+}
+
+void stop_messages__personality(const struct stop_printer *printer, const struct stop_task *task)
+{
+	if (!wanted(printer, STOP_QUIET_PERSONALITY))
+		return;
+	stop_task__fprintf_strace(task, task->comm, stop_printer__many(printer),
+				  printer->config, printer->output.lines);
+	fprintf(printer->output.lines, "[ Process PID=%d runs in %d bit mode. ]\n", task->tid,
+		task->arch & __AUDIT_ARCH_64BIT ? 64 : 32);
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+/* strace's messages about itself, which --quiet suppresses. */
+#ifndef PERF_TRACE_STOP_SESSION_MESSAGES_H
+#define PERF_TRACE_STOP_SESSION_MESSAGES_H
+
+#include <stdio.h>
+#include <sys/types.h>
+
+struct stop_printer;
+struct stop_task;
+
+void stop_messages__attached(const struct stop_printer *printer, pid_t tid);
+void stop_messages__detached(const struct stop_printer *printer, const struct stop_task *task);
+void stop_messages__personality(const struct stop_printer *printer, const struct stop_task *task);
+
+#endif /* PERF_TRACE_STOP_SESSION_MESSAGES_H */

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SESSION_NOTES_H
+#define PERF_TRACE_STOP_SESSION_NOTES_H
+
+#include <stdio.h>
+#include <linux/types.h>
+
+struct stop_printer;
+struct stop_record;
+struct stop_task;
+
+/* Lines between those of syscalls: a signal is delivered, a task has ended. */
+void stop_notes__signal(struct stop_printer *printer, const struct stop_record *record);
+void stop_notes__end(struct stop_printer *printer, const struct stop_task *task, u64 time);
+
+#endif /* PERF_TRACE_STOP_SESSION_NOTES_H */

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <linux/kernel.h>
+#include <linux/zalloc.h>
+
+#include "tasks.h"
+
+void stop_tasks__init(struct stop_tasks *tasks, u32 arch)
+{
+	hash_init(tasks->hash);
+	tasks->nr = 0;
+	tasks->nr_detached = 0;
+	tasks->arch = arch;
+}
+
+struct stop_task *stop_tasks__find(struct stop_tasks *tasks, pid_t tid)
+{
+	struct stop_task *task;
+
+	hash_for_each_possible(tasks->hash, task, node, tid) {
+		if (task->tid == tid)
+			return task;
+	}
+	return NULL;
+}
+
+static struct stop_task *stop_tasks__new(struct stop_tasks *tasks, pid_t pid, pid_t tid)
+{
+	struct stop_task *task = zalloc(sizeof(*task));
+
+	if (!task)
+		return NULL;
+	task->pid = pid;
+	task->tid = tid;
+	task->arch = tasks->arch;
+	task->offline = tasks->offline;
+	task->has_uid = tasks->has_uid;
+	task->uid = tasks->uid;
+	hash_add(tasks->hash, &task->node, tid);
+	tasks->nr++;
+	return task;
+}
+
+void stop_task__set_comm(struct stop_task *task, const char *comm)
+{
+	scnprintf(task->comm, sizeof(task->comm), "%s", comm);
+}
+
+void stop_task__read_user(struct stop_task *task)
+{
+	char path[32];
+	struct stat st;
+
+	snprintf(path, sizeof(path), "/proc/%d", task->pid);
+	task->has_uid = !task->offline && !stat(path, &st);
+	if (task->has_uid)
+		task->uid = st.st_uid;
+}
+
+/* For a thread whose start was not seen; it may have exited meanwhile. */
+static void stop_task__read_comm(struct stop_task *task)
+{
+	char path[64], comm[sizeof(task->comm) + 1];
+	FILE *fp;
+
+	snprintf(comm, sizeof(comm), ":%d", task->tid);
+	snprintf(path, sizeof(path), "/proc/%d/task/%d/comm", task->pid, task->tid);
+	fp = task->offline ? NULL : fopen(path, "r");
+	if (fp) {
+		if (fgets(comm, sizeof(comm), fp))
+			comm[strcspn(comm, "\n")] = '\0';
+		fclose(fp);
+	}
+	stop_task__set_comm(task, comm);
+}
+
+struct stop_task *stop_tasks__findnew(struct stop_tasks *tasks, pid_t pid, pid_t tid)
+{
+	struct stop_task *task = stop_tasks__find(tasks, tid);
+
+	if (task)
+		return task;
+	task = stop_tasks__new(tasks, pid, tid);
+	if (!task)
+		return NULL;
+	stop_task__read_comm(task);
+	if (!task->offline)
+		stop_task__read_user(task);
+	return task;
+}
+
+void stop_tasks__detach(struct stop_tasks *tasks, struct stop_task *task)
+{
+	if (!task->detached)
+		tasks->nr_detached++;
+	task->detached = true;
+}
+
+bool stop_tasks__fork(struct stop_tasks *tasks, pid_t parent_tid, pid_t pid, pid_t tid)
+{
+	struct stop_task *parent = stop_tasks__find(tasks, parent_tid);
+	struct stop_task *task = stop_tasks__find(tasks, tid);
+
+	/* The thread ID was reused, and the exit of the old thread was lost. */
+	if (task)
+		stop_tasks__remove(tasks, task);
+	task = stop_tasks__new(tasks, pid, tid);
+	if (!task)
+		return true;
+	task->forked = true;
+	if (parent) {
+		if (parent->detached)
+			stop_tasks__detach(tasks, task);
+		task->arch = parent->arch;
+		task->has_uid = parent->has_uid;
+		task->uid = parent->uid;
+		stop_task__set_comm(task, parent->comm);
+	} else {
+		stop_task__read_comm(task);
+		if (!task->offline)
+			stop_task__read_user(task);
+	}
+	return !task->detached;
+}
+
+void stop_tasks__remove(struct stop_tasks *tasks, struct stop_task *task)
+{
+	hash_del(&task->node);
+	tasks->nr--;
+	free(task->stack);
+	tasks->nr_detached -= task->detached;
+	free(task->interrupted);
+	free(task);
+}
+
+void stop_tasks__exit(struct stop_tasks *tasks)
+{
+	struct stop_task *task;
+	struct hlist_node *next;
+	size_t bucket;
+
+	hash_for_each_safe(tasks->hash, bucket, next, task, node)
+		stop_tasks__remove(tasks, task);
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+#ifndef PERF_TRACE_STOP_SESSION_TASKS_H
+#define PERF_TRACE_STOP_SESSION_TASKS_H
+
+#include <stdbool.h>
+#include <linux/hashtable.h>
+#include <linux/types.h>
+#include <sys/types.h>
+
+#include "session/record.h"
+
+struct stop_counts;
+struct stop_stack;
+
+enum stop_task_end {
+	STOP_TASK_LIVES,
+	STOP_TASK_EXITS,
+	STOP_TASK_IS_KILLED,
+};
+
+/* Number of sent signals to remember per process until they are delivered */
+#define STOP_TASK_SENT	8
+
+/**
+ * struct stop_task - a thread, as far as the printer knows it
+ * @node: in struct stop_tasks
+ * @pid: its process
+ * @tid: its id
+ * @arch: AUDIT_ARCH_* of its last syscall, inherited by its children
+ * @has_uid: @uid is known
+ * @uid: the user that it runs as
+ * @comm: its name
+ * @called: its name when the pending syscall began
+ * @pending: it is in a syscall
+ * @sampled: only the entry sample of the pending syscall was read, and no marker
+ * @forked: it has not made a syscall of its own yet
+ * @untouched: it existed before the trace, and none of its syscalls was seen yet
+ * @leaves: it will be @detached after its pending execve() is shown
+ * @detached: it is no longer traced, but has not exited
+ * @time: when the pending syscall began
+ * @nr: its number
+ * @args: its arguments
+ * @stack: of the pending syscall, if it does not return, and stack traces are requested
+ * @ip: instruction pointer of the syscall, if requested
+ * @interrupted: the end of a call that is to be restarted, or NULL (restart.h)
+ * @returned: the end of a call that should stop and may not have stopped (missed.h)
+ * @ends: how it is about to end: @status is its exit status, or the signal that kills it
+ * @status: see @ends
+ * @last: in the first thread of a process: its user and times just before it exited
+ * @execs: in the first thread of a process: a thread is in execve()
+ * @sent: in the first thread of a process: the last signals that were sent to it
+ * @nr_sent: number of signals sent so far
+ * @counts: its syscalls in a summary
+ * @offline: it comes from a file and is not in /proc
+ */
+struct stop_task {
+	struct hlist_node	node;
+	pid_t			pid, tid;
+	u32			arch;
+	bool			has_uid;
+	uid_t			uid;
+	char			comm[16];
+	char			called[16];
+	bool			pending;
+	bool			sampled;
+	bool			forked;
+	bool			untouched;
+	bool			leaves;
+	bool			detached;
+	u64			time;
+	s64			nr;
+	u64			args[6];
+	struct stop_stack	*stack;
+	u64			ip;
+	struct stop_record	*interrupted;
+	struct stop_returned	returned;
+	enum stop_task_end	ends;
+	int			status;
+	struct stop_signal	last;
+	bool			execs;
+	struct stop_signal	sent[STOP_TASK_SENT];
+	unsigned int		nr_sent;
+	struct stop_counts	*counts;
+	bool			offline;
+};
+
+/**
+ * struct stop_tasks - the known threads that have not exited
+ * @hash: by thread id
+ * @nr: how many
+ * @nr_detached: how many of them are no longer traced
+ * @arch: default ABI of a thread
+ * @offline: they come from a file: they are not in /proc
+ * @has_uid: @uid is known
+ * @uid: default user of a thread, if @offline
+ */
+struct stop_tasks {
+	DECLARE_HASHTABLE(hash, 8);
+	unsigned int		nr;
+	unsigned int		nr_detached;
+	u32			arch;
+	bool			offline;
+	bool			has_uid;
+	uid_t			uid;
+};
+
+void stop_tasks__init(struct stop_tasks *tasks, u32 arch);
+struct stop_task *stop_tasks__find(struct stop_tasks *tasks, pid_t tid);
+
+/* Adds a thread that existed before the trace; NULL without memory */
+struct stop_task *stop_tasks__findnew(struct stop_tasks *tasks, pid_t pid, pid_t tid);
+/* Returns true if the new thread is traced. */
+bool stop_tasks__fork(struct stop_tasks *tasks, pid_t parent, pid_t pid, pid_t tid);
+void stop_tasks__detach(struct stop_tasks *tasks, struct stop_task *task);
+void stop_tasks__remove(struct stop_tasks *tasks, struct stop_task *task);
+void stop_tasks__exit(struct stop_tasks *tasks);
+
+/* Updates the user, which may have changed. */
+void stop_task__read_user(struct stop_task *task);
+void stop_task__set_comm(struct stop_task *task, const char *comm);
+
+#endif /* PERF_TRACE_STOP_SESSION_TASKS_H */

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <errno.h>
+#include <stdio.h>
+#include <linux/compiler.h>
+#include <linux/kernel.h>
+#include <perf/threadmap.h>
+
+#include "util/debug.h"
+#include "util/evlist.h"
+#include "util/record.h"
+#include "util/target.h"
+#include "session/config.h"
+#include "session/print/tasks.h"
+#include "session/procstatus.h"
+#include "attach.h"
+
+int stop_attach__add(const struct stop_config *config, pid_t workload)
+{
+	struct target *target = &config->opts->target;
+	const char **list = target->tid ? &target->tid : &target->pid;
+	/* Used until perf exits */
+	static char *more;
+
+	if (!workload || !config->options->command.argv0 || !*list)
+		return 0;
+	if (asprintf(&more, "%s,%d", *list, workload) < 0) {
+		pr_err("Not enough memory to run\n");
+		return -ENOMEM;
+	}
+	*list = more;
+	return 0;
+}
+
+static int count_threads(const struct stop_tasks *tasks, pid_t pid)
+{
+	const struct stop_task *task;
+	size_t bucket;
+	int nr = 0;
+
+	hash_for_each(tasks->hash, bucket, task, node)
+		nr += task->pid == pid;
+	return nr;
+}
+
+static void tell(const struct stop_tasks *tasks, const struct stop_task *task)
+{
+	int nr = count_threads(tasks, task->pid);
+
+	if (nr == 1)
+		fprintf(stderr, "strace: Process %d attached\n", task->tid);
+	else if (task->tid == task->pid)
+		fprintf(stderr, "strace: Process %d attached with %d threads\n", task->tid, nr);
+}
+
+void stop_attach__tasks(const struct stop_config *config, struct stop_tasks *tasks,
+			pid_t workload)
+{
+	struct perf_thread_map *threads = evlist__core(config->evlist)->threads;
+	const bool silent = config->decode.style != DECODE_STYLE_STRACE ||
+			    (config->options->command.quiet & STOP_QUIET_ATTACH);
+	struct stop_task *task;
+	pid_t tid, pid;
+	int i;
+
+	if (!target__has_task(&config->opts->target))
+		return;
+	for (i = 0; i < perf_thread_map__nr(threads); i++) {
+		tid = perf_thread_map__pid(threads, i);
+		pid = tid == workload ? -1 : procstatus__read(tid, "Tgid:");
+		task = pid > 0 ? stop_tasks__findnew(tasks, pid, tid) : NULL;
+		if (task)
+			task->untouched = true;
+	}
+	for (i = 0; !silent && i < perf_thread_map__nr(threads); i++) {
+		task = stop_tasks__find(tasks, perf_thread_map__pid(threads, i));
+		if (task)
+			tell(tasks, task);
+	}
+}

@@ -1,0 +1,404 @@
+// SPDX-License-Identifier: GPL-2.0
+/* The perf events of a session, their attributes and their syscall masks. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <sys/ioctl.h>
+#include <api/fs/tracing_path.h>
+#include <internal/xyarray.h>
+#include <linux/bitops.h>
+#include <linux/err.h>
+#include <linux/kernel.h>
+#include <linux/perf_event.h>
+#include <linux/zalloc.h>
+
+#include "util/debug.h"
+#include "util/evlist.h"
+#include "util/evsel.h"
+#include "util/record.h"
+#include "util/strbuf.h"
+#include "util/target.h"
+#include "session/regs.h"
+#include "attr.h"
+#include "events.h"
+#include "fields.h"
+#include "rights.h"
+#include "support.h"
+#include "table.h"
+#include "wide.h"
+
+/* Maximum number of syscalls in a filter; the kernel limits its text to a page. */
+#define STOP_FILTER_TERMS	100
+
+static struct evsel *stop_events__add(const struct stop_events *events,
+				      const struct stop_config *config, const char *sys,
+				      const char *name, enum stop_where stops)
+{
+	bool first = !evlist__nr_entries(config->evlist);
+	struct evsel *evsel = evsel__newtp(sys, name);
+	char errbuf[BUFSIZ];
+
+	if (PTR_ERR(evsel) == -EACCES) {
+		stop_rights__explain_tracepoint(sys, name);
+		return NULL;
+	}
+	if (IS_ERR(evsel)) {
+		tracing_path__strerror_open_tp(-PTR_ERR(evsel), errbuf, sizeof(errbuf),
+					       sys, name);
+		pr_err("%s\n", errbuf);
+		return NULL;
+	}
+	stop_evsel__config(evsel, config, !events->sees_exec, first, stops);
+	/* This allows perf_event_paranoid=2; only the user's registers matter here. */
+	evsel->core.attr.exclude_kernel = !strcmp(sys, "raw_syscalls");
+	evlist__add(config->evlist, evsel);
+	return evsel;
+}
+
+int stop_events__find_fields(struct stop_events *events)
+{
+	struct stop_field entry[] = { { .name = "id" }, { .name = "args" } };
+	struct stop_field ret = { .name = "ret" };
+
+	if (!stop_fields__find(events->enter, entry, ARRAY_SIZE(entry)) ||
+	    !stop_fields__find(events->exit[0], &ret, 1)) {
+		pr_err("--stop: unexpected fields in the raw_syscalls tracepoints\n");
+		return -EINVAL;
+	}
+	events->id_offset = entry[0].offset;
+	events->args_offset = entry[1].offset;
+	events->ret_offset = ret.offset;
+	return 0;
+}
+
+static int stop_events__add_signals(struct stop_events *events, const struct stop_config *config)
+{
+	struct stop_signals *signals = &events->signals;
+
+	signals->sent = stop_events__add(events, config, "signal", "signal_generate",
+					 STOPS_NOWHERE);
+	signals->delivered = stop_events__add(events, config, "signal", "signal_deliver",
+					      STOPS_NOWHERE);
+	signals->comms = config->decode.comms;
+	if (!signals->sent || !signals->delivered)
+		return -ENOENT;
+	return stop_signals__find_fields(signals);
+}
+
+/*
+ * Does perf attach to running tasks? Their current syscalls have entries that were not
+ * seen, so all exits are sampled; not those of a whole CPU, where they would take room from
+ * the records of all others.
+ */
+static bool attaches(const struct stop_config *config)
+{
+	return (!target__none(&config->opts->target) || config->options->user) &&
+	       !stop_wide__is(config);
+}
+
+/*
+ * A captured syscall has its result in its record. One that a seccomp filter refuses has no
+ * record, so failures are sampled. A filter that would be too long is not set, which costs
+ * no more than samples that are not needed.
+ */
+static int filter_exits(struct evsel *evsel, const struct stop_abi *abi)
+{
+	unsigned int nr, terms = 0;
+	struct strbuf filter;
+	int err;
+
+	err = strbuf_init(&filter, 0) ?: strbuf_addstr(&filter, "ret < 0");
+	for (nr = 0; nr < abi->nr_bits && !err; nr++) {
+		if (!(abi->sampled[nr / 64] & (1ULL << (nr % 64))))
+			continue;
+		if (++terms > STOP_FILTER_TERMS)
+			break;
+		err = strbuf_addf(&filter, " || id == %u", nr);
+	}
+	if (!err && terms <= STOP_FILTER_TERMS)
+		err = evsel__set_filter(evsel, filter.buf);
+	strbuf_release(&filter);
+	return err;
+}
+
+/* A capture is completed where a stop would be: at the exit of the syscall. */
+static int stop_events__add_captures(struct stop_events *events, const struct stop_config *config)
+{
+	unsigned int i;
+	int err = 0;
+
+	events->capture = stop_events__add(events, config, "raw_syscalls", "sys_enter",
+					   STOPS_AT_EXIT);
+	if (!events->capture)
+		return -ENOENT;
+	for (i = 0; i < events->masks.nr && !err && !attaches(config); i++)
+		err = filter_exits(events->exit[i], &events->masks.abi[i]);
+	return err;
+}
+
+/*
+ * A return from a signal handler restores registers from the stack; its marker does not
+ * have the stack pointer.
+ */
+static void stop_evsel__sample_sp(struct evsel *evsel)
+{
+	evsel__set_sample_bit(evsel, REGS_USER);
+	evsel->core.attr.sample_regs_user |= STOP_REGS_SP;
+}
+
+static int stop_events__add_syscalls(struct stop_events *events, const struct stop_config *config)
+{
+	const struct stop_masks *masks = &events->masks;
+	unsigned int i;
+
+	events->enter = stop_events__add(events, config, "raw_syscalls", "sys_enter",
+					 masks->stop ? STOPS_AT_ENTRY : STOPS_NOWHERE);
+	if (!events->enter)
+		return -ENOENT;
+	if (stop_masks__sees_sigreturn(masks))
+		stop_evsel__sample_sp(events->enter);
+	if (stop_masks__has_ends(masks)) {
+		events->ends = stop_events__add(events, config, "raw_syscalls", "sys_enter",
+						STOPS_AT_ENTRY);
+		if (!events->ends)
+			return -ENOENT;
+	}
+	for (i = 0; i < masks->nr; i++) {
+		events->exit[i] = stop_events__add(events, config, "raw_syscalls", "sys_exit",
+						   masks->stop ? STOPS_AT_EXIT : STOPS_NOWHERE);
+		if (!events->exit[i])
+			return -ENOENT;
+	}
+	if (masks->capture && stop_events__add_captures(events, config))
+		return -ENOENT;
+	return stop_events__find_fields(events);
+}
+
+int stop_events__init(struct stop_events *events, const struct stop_config *config)
+{
+	int err;
+
+	memset(events, 0, sizeof(*events));
+	events->wide = stop_wide__is(config);
+	err = stop_masks__init(&events->masks, config);
+	if (err)
+		return err;
+
+	events->sees_exec = stop_masks__trace(&events->masks, "execve");
+	err = stop_events__add_syscalls(events, config);
+	if (!err && config->show_signals)
+		err = stop_events__add_signals(events, config);
+	if (err)
+		stop_events__exit(events);
+	return err;
+}
+
+void stop_events__exit(struct stop_events *events)
+{
+	zfree(&events->fds);
+	stop_masks__exit(&events->masks);
+}
+
+/* A kernel that runs no 32-bit tasks does not know their ABI: nothing to mask. */
+static int stop_evsel__mask_fd(const struct stop_events *events, int fd,
+			       enum perf_syscall_mask_which which,
+			       const u64 *bits[STOP_MAX_ABIS])
+{
+	unsigned int i;
+	int err;
+
+	for (i = 0; i < events->masks.nr; i++) {
+		err = stop_abi__set_mask(&events->masks.abi[i], fd, which, bits[i]);
+		if (err && !(err == -EINVAL && i > 0))
+			return err;
+	}
+	return 0;
+}
+
+static int stop_evsel__mask(const struct stop_events *events, struct evsel *evsel,
+			    enum perf_syscall_mask_which which,
+			    const u64 *bits[STOP_MAX_ABIS])
+{
+	struct xyarray *fds = evsel->core.fd;
+	int x, y, err;
+
+	for (x = 0; x < xyarray__max_x(fds); x++) {
+		for (y = 0; y < xyarray__max_y(fds); y++) {
+			int fd = *(int *)xyarray__entry(fds, x, y);
+
+			if (fd < 0)
+				continue;
+			err = stop_evsel__mask_fd(events, fd, which, bits);
+			if (err)
+				return err;
+		}
+	}
+	return 0;
+}
+
+/* An event that never stops has no stop mask. */
+static int stop_evsel__mask_stops(const struct stop_events *events, struct evsel *evsel,
+				  const u64 *bits[STOP_MAX_ABIS])
+{
+	return events->masks.stop ?
+	       stop_evsel__mask(events, evsel, PERF_SYSCALL_MASK_STOP, bits) : 0;
+}
+
+/*
+ * All exits of ABI @i are sampled, those of captured syscalls only if the filter passes
+ * them; some stop as well.
+ */
+static int stop_events__mask_exit(const struct stop_events *events, unsigned int i)
+{
+	const u64 *traced[STOP_MAX_ABIS] = { NULL }, *stops[STOP_MAX_ABIS] = { NULL };
+	struct evsel *evsel = events->exit[i];
+
+	traced[i] = events->masks.abi[i].traced;
+	stops[i] = events->masks.abi[i].stops;
+	return stop_evsel__mask(events, evsel, PERF_SYSCALL_MASK_SAMPLE, traced) ?:
+	       stop_evsel__mask_stops(events, evsel, stops);
+}
+
+static int stop_events__mask_enter(const struct stop_events *events)
+{
+	const u64 *sampled[STOP_MAX_ABIS], *entries[STOP_MAX_ABIS], *ends[STOP_MAX_ABIS];
+	const struct stop_masks *masks = &events->masks;
+	unsigned int i;
+	int err;
+
+	for (i = 0; i < masks->nr; i++) {
+		sampled[i] = masks->abi[i].sampled;
+		entries[i] = masks->abi[i].entries;
+		ends[i] = masks->abi[i].ends;
+	}
+	err = stop_evsel__mask(events, events->enter, PERF_SYSCALL_MASK_SAMPLE, sampled) ?:
+	      stop_evsel__mask_stops(events, events->enter, entries);
+	if (!err && events->ends)
+		err = stop_evsel__mask(events, events->ends, PERF_SYSCALL_MASK_SAMPLE, ends);
+	return err;
+}
+
+/*
+ * The capturing event captures only, and never stops a task: that of a task needs an empty
+ * stop mask for this, that of a CPU has no stop mask.
+ */
+static int stop_events__mask_capture(const struct stop_events *events)
+{
+	const u64 *captured[STOP_MAX_ABIS], *none[STOP_MAX_ABIS] = { NULL };
+	unsigned int i;
+	int err;
+
+	if (!events->capture)
+		return 0;
+	for (i = 0; i < events->masks.nr; i++)
+		captured[i] = events->masks.abi[i].captured;
+	err = stop_evsel__mask(events, events->capture, PERF_SYSCALL_MASK_SAMPLE, captured);
+	if (!err && !events->wide)
+		err = stop_evsel__mask(events, events->capture, PERF_SYSCALL_MASK_STOP, none);
+	return err;
+}
+
+static int stop_events__mask(const struct stop_events *events)
+{
+	int err = stop_events__mask_enter(events) ?: stop_events__mask_capture(events);
+	unsigned int i;
+
+	for (i = 0; i < events->masks.nr && !err; i++)
+		err = stop_events__mask_exit(events, i);
+	if (err == -ENOTTY)
+		return stop_support__lacking();
+	if (err)
+		pr_err("--stop: failed to set the mask of syscalls: %s\n", strerror(-err));
+	return err;
+}
+
+static int stop_fd__cmp(const void *a, const void *b)
+{
+	const struct stop_fd *one = a, *other = b;
+
+	return one->id < other->id ? -1 : one->id > other->id;
+}
+
+static int stop_events__read_ids(struct stop_events *events, const struct evsel *evsel)
+{
+	struct xyarray *fds = evsel->core.fd;
+	int x, y, max_x = xyarray__max_x(fds), max_y = xyarray__max_y(fds);
+
+	for (x = 0; x < max_x; x++) {
+		for (y = 0; y < max_y; y++) {
+			struct stop_fd *stop_fd = &events->fds[events->nr_fds];
+
+			stop_fd->fd = *(int *)xyarray__entry(fds, x, y);
+			if (stop_fd->fd < 0)
+				continue;
+			if (ioctl(stop_fd->fd, PERF_EVENT_IOC_ID, &stop_fd->id))
+				return -errno;
+			events->nr_fds++;
+		}
+	}
+	return 0;
+}
+
+int stop_events__add_fds(struct stop_events *events, const struct evsel *evsel)
+{
+	size_t count = xyarray__max_x(evsel->core.fd) * xyarray__max_y(evsel->core.fd);
+	struct stop_fd *fds;
+	int err;
+
+	fds = realloc(events->fds, (events->nr_fds + count) * sizeof(*fds));
+	if (!fds)
+		return -ENOMEM;
+	events->fds = fds;
+	err = stop_events__read_ids(events, evsel);
+	qsort(events->fds, events->nr_fds, sizeof(*events->fds), stop_fd__cmp);
+	return err;
+}
+
+int stop_events__open(struct stop_events *events, const struct stop_config *config)
+{
+	unsigned int i;
+	int err = stop_support__open(config, events->exit[0]);
+
+	if (err)
+		return err;
+	err = stop_events__mask(events);
+	if (!err && events->capture)
+		err = stop_table__set(&events->masks, events->capture);
+	if (!err)
+		err = stop_events__add_fds(events, events->enter);
+	if (!err && events->ends)
+		err = stop_events__add_fds(events, events->ends);
+	for (i = 0; i < events->masks.nr && !err; i++)
+		err = stop_events__add_fds(events, events->exit[i]);
+	return err;
+}
+
+int stop_events__fd(const struct stop_events *events, u64 id)
+{
+	const struct stop_fd key = { .id = id };
+	const struct stop_fd *found = bsearch(&key, events->fds, events->nr_fds,
+					      sizeof(key), stop_fd__cmp);
+
+	return found ? found->fd : -1;
+}
+
+void stop_events__release_all(const struct stop_events *events)
+{
+	struct perf_event_task_unpause unpause = { .flags = PERF_TASK_UNPAUSE_ALL };
+	size_t i;
+
+	for (i = 0; i < events->nr_fds; i++)
+		ioctl(events->fds[i].fd, PERF_EVENT_IOC_TASK_UNPAUSE, &unpause);
+}
+
+int stop_events__exit_abi(const struct stop_events *events, const struct evsel *evsel)
+{
+	unsigned int i;
+
+	for (i = 0; i < events->masks.nr; i++) {
+		if (evsel && events->exit[i] == evsel)
+			return i;
+	}
+	return -1;
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Converts the decoder's plans to the kernel's capture table. */
+#include <errno.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <internal/xyarray.h>
+#include <linux/build_bug.h>
+#include <linux/perf_event.h>
+
+#include "util/debug.h"
+#include "util/evsel.h"
+#include "decode/capture.h"
+#include "session/file/info.h"
+#include "capture.h"
+#include "masks.h"
+#include "table.h"
+
+/* The decoder has its own names for these values of the kernel's headers. */
+static void check_values(void)
+{
+	BUILD_BUG_ON((int)DECODE_OP_POINTERS != (int)PERF_SYSCALL_CAPTURE_POINTERS);
+	BUILD_BUG_ON((int)DECODE_OP_VECTOR != (int)PERF_SYSCALL_CAPTURE_VECTOR);
+	BUILD_BUG_ON((int)DECODE_OP_BYTES != (int)PERF_SYSCALL_CAPTURE_BYTES);
+	BUILD_BUG_ON((int)DECODE_BASE_WORD != (int)PERF_SYSCALL_CAPTURE_BASE_WORD);
+	BUILD_BUG_ON((int)DECODE_OP_LEN_ARG32 != (int)PERF_SYSCALL_CAPTURE_LEN_ARG32);
+	BUILD_BUG_ON((int)DECODE_OP_LEN_RESULT != (int)PERF_SYSCALL_CAPTURE_LEN_RESULT);
+	BUILD_BUG_ON((int)DECODE_OP_LEN_WORD64 != (int)PERF_SYSCALL_CAPTURE_LEN_WORD64);
+	BUILD_BUG_ON((int)DECODE_OP_AT_ENTRY != (int)PERF_SYSCALL_CAPTURE_AT_ENTRY);
+	BUILD_BUG_ON((int)DECODE_OP_SUCCESS != (int)PERF_SYSCALL_CAPTURE_SUCCESS);
+	BUILD_BUG_ON((int)DECODE_OP_UP_TO_RESULT != (int)PERF_SYSCALL_CAPTURE_UP_TO_RESULT);
+	BUILD_BUG_ON((int)DECODE_MAX_OPS != PERF_SYSCALL_CAPTURE_MAX_OPS);
+	BUILD_BUG_ON(sizeof(struct decode_area) != sizeof(struct perf_syscall_area));
+	BUILD_BUG_ON((int)DECODE_AREA_FAULT != (int)PERF_SYSCALL_AREA_FAULT);
+	BUILD_BUG_ON((int)DECODE_AREA_ENTRY != (int)PERF_SYSCALL_AREA_ENTRY);
+}
+
+/* An element size of 1 is passed as 0, the default. */
+static struct perf_syscall_capture_op make_op(const struct decode_op *op)
+{
+	return (struct perf_syscall_capture_op) {
+		.type = op->type,
+		.flags = op->flags,
+		.base = op->base,
+		.base_index = op->base_index,
+		.base_offset = op->base_offset,
+		.length = op->length,
+		.length_index = op->length_index,
+		.length_value = op->length_value,
+		.element = op->element > 1 ? op->element : 0,
+		.max_elements = op->max_elements,
+		.max_bytes = op->max_bytes,
+	};
+}
+
+/* Room for one more syscall */
+static int make_room(struct stop_capture_table *table)
+{
+	struct perf_syscall_capture_entry *entries;
+	struct perf_syscall_capture_op *ops;
+
+	if (table->nr_entries == table->max_entries) {
+		table->max_entries = 2 * table->max_entries + 512;
+		entries = realloc(table->entries, table->max_entries * sizeof(*entries));
+		if (!entries)
+			return -ENOMEM;
+		table->entries = entries;
+	}
+	if (table->nr_ops + DECODE_MAX_OPS <= table->max_ops)
+		return 0;
+	table->max_ops = 2 * table->max_ops + 512;
+	ops = realloc(table->ops, table->max_ops * sizeof(*ops));
+	if (!ops)
+		return -ENOMEM;
+	table->ops = ops;
+	return 0;
+}
+
+/* With --stop=never the plan may cover only a part of the arguments, or none. */
+int stop_capture_table__add(struct stop_capture_table *table, unsigned int nr,
+			    const struct decode_plan *plan, bool samples_entry)
+{
+	unsigned int i;
+
+	if (make_room(table))
+		return -ENOMEM;
+	table->entries[table->nr_entries++] = (struct perf_syscall_capture_entry) {
+		.nr = nr,
+		.nr_ops = plan->nr,
+		.flags = samples_entry ? PERF_SYSCALL_CAPTURE_SAMPLE : 0,
+	};
+	for (i = 0; i < plan->nr; i++)
+		table->ops[table->nr_ops++] = make_op(&plan->ops[i]);
+	return 0;
+}
+
+void stop_capture_table__exit(struct stop_capture_table *table)
+{
+	free(table->entries);
+	free(table->ops);
+	*table = (struct stop_capture_table) { .nr_entries = 0 };
+}
+
+void stop_table__write(const struct stop_abi *abi, FILE *fp)
+{
+	const struct stop_capture_table *table = &abi->table;
+	const struct stop_info_table head = {
+		.arch = abi->arch,
+		.nr_entries = table->nr_entries,
+		.nr_ops = table->nr_ops,
+	};
+
+	fwrite(&head, sizeof(head), 1, fp);
+	fwrite(table->entries, sizeof(*table->entries), table->nr_entries, fp);
+	fwrite(table->ops, sizeof(*table->ops), table->nr_ops, fp);
+}
+
+static int set_fds(const struct evsel *evsel, const struct perf_event_syscall_capture *capture)
+{
+	struct xyarray *fds = evsel->core.fd;
+	int x, y;
+
+	for (x = 0; x < xyarray__max_x(fds); x++) {
+		for (y = 0; y < xyarray__max_y(fds); y++) {
+			int fd = *(int *)xyarray__entry(fds, x, y);
+
+			if (fd >= 0 && ioctl(fd, PERF_EVENT_IOC_SET_SYSCALL_CAPTURE, capture))
+				return -errno;
+		}
+	}
+	return 0;
+}
+
+static int set_abi(const struct stop_abi *abi, const struct evsel *evsel)
+{
+	const struct perf_event_syscall_capture capture = {
+		.size = sizeof(capture),
+		.arch = abi->arch,
+		.nr_entries = abi->table.nr_entries,
+		.nr_ops = abi->table.nr_ops,
+		.entries = (uintptr_t)abi->table.entries,
+		.ops = (uintptr_t)abi->table.ops,
+	};
+
+	return set_fds(evsel, &capture);
+}
+
+/* A kernel that runs no 32-bit tasks does not know their ABI. */
+int stop_table__set(const struct stop_masks *masks, const struct evsel *evsel)
+{
+	unsigned int i;
+	int err;
+
+	check_values();
+	for (i = 0; i < masks->nr; i++) {
+		err = set_abi(&masks->abi[i], evsel);
+		if (err && !(err == -EINVAL && i > 0))
+			break;
+	}
+	if (i == masks->nr)
+		return 0;
+	pr_err("--stop: failed to set the capture table: %s\n"
+	       "Use --stop=always, which needs none.\n", strerror(-err));
+	return err;
+}

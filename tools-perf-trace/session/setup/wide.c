@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Sessions of whole CPUs or of a cgroup: their events capture and never stop a task. */
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <linux/kernel.h>
+#include <linux/string.h>
+
+#include "util/debug.h"
+#include "util/evlist.h"
+#include "util/evsel.h"
+#include "util/record.h"
+#include "util/target.h"
+#include "decode/proc/proccomm.h"
+#include "session/config.h"
+#include "session/procstatus.h"
+#include "wide.h"
+
+/* The kernel takes filters of up to a page. */
+#define WIDE_MAX_TIDS	128
+
+struct tids {
+	pid_t	ids[WIDE_MAX_TIDS];
+	size_t	nr;
+};
+
+bool stop_wide__is(const struct stop_config *config)
+{
+	return target__has_cpu(&config->opts->target) || config->cgroup;
+}
+
+bool stop_wide__never_stops(const struct stop_config *config)
+{
+	return stop_wide__is(config) || config->options->captures == STOP_CAPTURES_ONLY;
+}
+
+/* The option that keeps all tasks from stopping */
+static const char *never_stops(const struct stop_options *options)
+{
+	if (options->file.records)
+		return "record";
+	return options->file.input ? "-i" : "--stop=never";
+}
+
+static void print_conflict(const struct stop_config *config, const char *option)
+{
+	if (stop_wide__is(config))
+		pr_err("%s cannot be used with -a, -C and -G: events of a CPU or cgroup never stop a task\n"
+		       "Drop it, or trace a command, or tasks with -p, -t or -u.\n", option);
+	else
+		pr_err("%s requires tasks to stop, which %s rules out\n"
+		       "Drop one of the two.\n", option, never_stops(config->options));
+}
+
+int stop_wide__check(const struct stop_config *config)
+{
+	const struct stop_options *options = config->options;
+	const struct stop_conflict needs_stops[] = {
+		{ options->list, "--stop=SYSCALLS" },
+		{ options->select.nr_paths, "--trace-path" },
+		{ options->select.read.given, "--read" },
+		{ options->select.write.given, "--write" },
+		{ options->stack_traces, "--stack-traces" },
+		{ false, NULL }
+	};
+	const struct stop_conflict *option;
+
+	if (!stop_wide__never_stops(config))
+		return 0;
+	for (option = needs_stops; option->what; option++) {
+		if (option->given) {
+			print_conflict(config, option->what);
+			return -EINVAL;
+		}
+	}
+	return 0;
+}
+
+static void add_tid(struct tids *tids, pid_t tid)
+{
+	if (tids->nr < ARRAY_SIZE(tids->ids))
+		tids->ids[tids->nr++] = tid;
+}
+
+static void add_threads(struct tids *tids, pid_t pid)
+{
+	struct dirent *entry;
+	char path[32];
+	DIR *dir;
+
+	snprintf(path, sizeof(path), "/proc/%d/task", pid);
+	dir = opendir(path);
+	while (dir && (entry = readdir(dir))) {
+		if (entry->d_name[0] != '.')
+			add_tid(tids, atoi(entry->d_name));
+	}
+	if (dir)
+		closedir(dir);
+}
+
+static bool is_terminal(pid_t pid)
+{
+	static const char * const terminals[] = {
+		"sshd", "gnome-terminal", "tmux: server", "screen",
+	};
+	char name[DECODE_COMM_MAX + 1];
+	size_t i;
+
+	name[proccomm__read(pid, name)] = '\0';
+	for (i = 0; i < ARRAY_SIZE(terminals); i++) {
+		if (strstarts(name, terminals[i]))
+			return true;
+	}
+	return false;
+}
+
+/* A terminal that shows a line makes syscalls, each of which would be another line. */
+static void add_terminal(struct tids *tids)
+{
+	pid_t pid = getppid();
+
+	while (pid > 1) {
+		if (is_terminal(pid)) {
+			add_threads(tids, pid);
+			return;
+		}
+		pid = procstatus__read(pid, "PPid:");
+	}
+}
+
+/* A filter can be set only once: append to the one that the event has already. */
+static int set_filter(struct evlist *evlist, struct tids *tids)
+{
+	struct evsel *evsel = NULL;
+	int err = 0;
+
+	if (tids->nr)
+		err = evlist__append_tp_filter_pids(evlist, tids->nr, tids->ids);
+	if (!err)
+		err = evlist__apply_filters(evlist, &evsel, NULL);
+	if (err)
+		pr_err("--stop: failed to set the filter %s: %s\n",
+		       evsel ? evsel->filter : "of thread ids", strerror(errno));
+	return err ? -EINVAL : 0;
+}
+
+int stop_wide__set_filter(const struct stop_config *config)
+{
+	struct tids tids = { .nr = 0 };
+	size_t i;
+
+	for (i = 0; i < config->nr_filter_pids; i++)
+		add_tid(&tids, config->filter_pids[i]);
+	if (stop_wide__is(config)) {
+		add_threads(&tids, getpid());
+		add_terminal(&tids);
+	}
+	return set_filter(config->evlist, &tids);
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Options of perf trace that depend on several options of strace. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "front.h"
+
+bool strace_front__pipes(const struct strace_front *front)
+{
+	return front->output && (*front->output == '|' || *front->output == '!');
+}
+
+static bool separates(const struct strace_front *front)
+{
+	return front->separately || front->follows > 1;
+}
+
+static bool follows(const struct strace_front *front)
+{
+	return front->follows || front->old_follow;
+}
+
+static const char summed_separately[] =
+	"(-c/--summary-only or -C/--summary) and -ff/--output-separately are mutually exclusive";
+static const char wall_clock_alone[] =
+	"-w/--summary-wall-clock must be given with (-c/--summary-only or -C/--summary)";
+static const char piped_separately[] =
+	"piping the output and -ff/--output-separately are mutually exclusive";
+
+enum strace_verdict strace_front__check(const struct strace_front *front)
+{
+	const bool sums = front->counts || front->summary;
+
+	if (!front->program && !(front->pids && *front->pids))
+		return strace_misused("must have PROG [ARGS] or -p PID");
+	if (!front->program && front->daemonize)
+		return strace_misused("PROG [ARGS] must be specified with -D/--daemonize");
+	if (front->counts && front->summary)
+		return strace_misused("-c/--summary-only and -C/--summary are mutually exclusive");
+	if (sums && separates(front))
+		return strace_misused(summed_separately);
+	if (front->wall_clock && !sums)
+		return strace_misused(wall_clock_alone);
+	if (strace_front__pipes(front) && separates(front))
+		return strace_misused(piped_separately);
+	if (front->quiets && front->quiet)
+		return strace_misused("-q and -e quiet/--quiet cannot be provided simultaneously");
+	return STRACE_RUNS;
+}
+
+static void warn(const struct strace_front *front)
+{
+	if (front->output)
+		return;
+	if (front->appends)
+		fputs("strace: -A/--output-append-mode has no effect without -o/--output\n",
+		      stderr);
+	if (front->separately)
+		fputs("strace: --output-separately has no effect without -o/--output\n", stderr);
+}
+
+static const char *quiet_of(const struct strace_front *front)
+{
+	if (front->quiet)
+		return front->quiet;
+	if (front->quiets > 2)
+		return "all";
+	if (front->quiets > 1)
+		return "attach,personality,exit";
+	if (front->quiets || (front->output && front->program && !front->pids))
+		return "attach,personality";
+	return "none";
+}
+
+static const char *interruptible_of(const struct strace_front *front)
+{
+	if (front->interruptible)
+		return front->interruptible;
+	if (front->daemonize)
+		return "never_tstp";
+	return front->output && front->program ? "never" : "waiting";
+}
+
+static void add_output(struct strace_front *front)
+{
+	if (!front->output)
+		return;
+	strace_front__set(front, "--output", front->output);
+	if (front->appends && !strace_front__pipes(front))
+		strace_front__set(front, "--output-append-mode", NULL);
+	if (separates(front))
+		strace_front__set(front, "--output-separately", NULL);
+}
+
+static void add_rest(struct strace_front *front)
+{
+	strace_front__set(front, "--quiet", quiet_of(front));
+	strace_front__set(front, "--interruptible", interruptible_of(front));
+	strace_front__set(front, "--wait-for-all", NULL);
+	if (front->daemonize)
+		strace_front__set(front, "--daemonize", front->daemonize);
+	/* Without -f a process id stands for one thread. */
+	if (!follows(front))
+		strace_front__set(front, "--no-inherit", NULL);
+	if (front->pids && *front->pids)
+		strace_front__set(front, follows(front) ? "--pid" : "--tid", front->pids);
+	if (front->counts)
+		strace_front__set(front, "--summary", NULL);
+	if (front->summary)
+		strace_front__set(front, "--with-summary", NULL);
+	if (front->wall_clock)
+		strace_front__set(front, "--summary-wall-clock", NULL);
+	add_output(front);
+	if (front->program) {
+		strace_front__set(front, "--argv0", front->program);
+	} else {
+		/* These apply to a command only: strace ignores them without one. */
+		strace_front__remove(front, "--env");
+		strace_front__remove(front, "--run-as");
+	}
+}
+
+/* The command follows "--", because it may look like an option. */
+static void fill_argv(struct strace_front *front)
+{
+	static const char * const first[] = { "trace", "--stop", "--format=strace" };
+	const char **argv = front->argv;
+	size_t i;
+
+	for (i = 0; i < sizeof(first) / sizeof(first[0]); i++)
+		*argv++ = first[i];
+	for (i = 0; i < front->nr_words; i++)
+		*argv++ = front->words[i];
+	if (front->program) {
+		*argv++ = "--";
+		*argv++ = *front->path ? front->path : front->program;
+		for (i = 0; i < (size_t)front->nr_args; i++)
+			*argv++ = front->args[i];
+	}
+	*argv = NULL;
+	front->argc = argv - front->argv;
+}
+
+enum strace_verdict strace_front__finish(struct strace_front *front)
+{
+	warn(front);
+	add_rest(front);
+	front->argv = calloc(front->nr_words + front->nr_args + 8, sizeof(*front->argv));
+	if (!front->argv || front->out_of_memory) {
+		fputs("strace: Out of memory\n", stderr);
+		return STRACE_FAILS;
+	}
+	fill_argv(front);
+	return STRACE_RUNS;
+}

@@ -1,0 +1,404 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <ctype.h>
+#include <errno.h>
+#include <limits.h>
+#include <pwd.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "take.h"
+
+/* A larger size becomes "unlimited" for perf trace. */
+#define MAX_STRING_SIZE	1048576L
+
+struct choice {
+	const char *word, *becomes;
+};
+
+static const char *choose(const struct choice *choices, const char *word)
+{
+	for (; choices->word; choices++) {
+		if (!strcmp(choices->word, word))
+			return choices->becomes;
+	}
+	return NULL;
+}
+
+/* Returns -1 if @text is not a number from 0 to @max. */
+static long number(const char *text, long max)
+{
+	char *end;
+	long value;
+
+	errno = 0;
+	value = strtol(text, &end, 10);
+	return errno || end == text || *end || value < 0 || value > max ? -1 : value;
+}
+
+/* One or several, separated by commas or white space */
+STRACE_TAKE(pids)
+{
+	size_t size = (front->pids ? strlen(front->pids) : 0) + strlen(arg) + 2;
+	char *pids = malloc(size), *copy = strdup(arg), *pid, *rest = copy;
+
+	if (!pids || !copy) {
+		free(pids);
+		free(copy);
+		front->out_of_memory = true;
+		return STRACE_RUNS;
+	}
+	snprintf(pids, size, "%s", front->pids ? front->pids : "");
+	while ((pid = strsep(&rest, ", \t\n"))) {
+		if (!*pid)
+			continue;
+		if (number(pid, INT_MAX) <= 0) {
+			fprintf(stderr, "strace: Invalid process id: '%s'\n", pid);
+			break;
+		}
+		if (*pids)
+			strcat(pids, ",");
+		strcat(pids, pid);
+	}
+	free(copy);
+	free(front->pids);
+	front->pids = pids;
+	(void)option;
+	return pid ? STRACE_FAILS : STRACE_RUNS;
+}
+
+STRACE_TAKE(user)
+{
+	if (!getpwnam(arg)) {
+		fprintf(stderr, "strace: Cannot find user '%s'\n", arg);
+		return STRACE_FAILS;
+	}
+	front->user = arg;
+	strace_front__set(front, "--run-as", arg);
+	(void)option;
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(detach_on)
+{
+	(void)option;
+	if (strcmp(arg, "execve")) {
+		fprintf(stderr, "strace: Syscall '%s' for -b isn't supported\n", arg);
+		return STRACE_FAILS;
+	}
+	strace_front__set(front, "--detach-on", arg);
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(daemonize)
+{
+	static const char * const counted[] = { "grandchild", "pgroup", "session" };
+	static const struct choice choices[] = {
+		{ "grandchild", "grandchild" }, { "pgroup", "pgroup" }, { "pgrp", "pgroup" },
+		{ "session", "session" }, { NULL, NULL },
+	};
+
+	if (option->letter && front->daemons == 3)
+		return strace_misused("Too many -D's, maximum supported -D count is 3");
+	front->daemonize = option->letter ? counted[front->daemons++] :
+					    choose(choices, arg ? arg : "grandchild");
+	return front->daemonize ? STRACE_RUNS : strace_invalid(option, arg);
+}
+
+STRACE_TAKE(follow)
+{
+	(void)arg;
+	if (option->letter == 'F')
+		front->old_follow = true;
+	else
+		front->follows++;
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(separately)
+{
+	(void)option;
+	(void)arg;
+	front->separately = true;
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(interruptible)
+{
+	static const struct choice choices[] = {
+		{ "1", "anywhere" }, { "2", "waiting" }, { "3", "never" },
+		{ "4", "never_tstp" }, { "anywhere", "anywhere" }, { "waiting", "waiting" },
+		{ "never", "never" }, { "never_tstp", "never_tstp" }, { NULL, NULL },
+	};
+
+	front->interruptible = choose(choices, arg);
+	return front->interruptible ? STRACE_RUNS : strace_invalid(option, arg);
+}
+
+/* Only the last one of these options takes effect. */
+static void set_status(struct strace_front *front, const char *name, const char *set)
+{
+	static const char * const all[] = { "--status", "--successful-only", "--failed-only" };
+	size_t i;
+
+	for (i = 0; i < sizeof(all) / sizeof(all[0]); i++)
+		strace_front__remove(front, all[i]);
+	strace_front__add(front, name, set);
+}
+
+STRACE_TAKE(status)
+{
+	(void)option;
+	set_status(front, "--status", arg);
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(only)
+{
+	if (front->only && front->only != option->letter)
+		fprintf(stderr, "strace: Only the last of %s options will take effect. %s\n",
+			"-z/--successful-only/-Z/--failed-only",
+			"See status qualifier for more complex filters.");
+	(void)arg;
+	front->only = option->letter;
+	set_status(front, option->letter == 'z' ? "--successful-only" : "--failed-only", NULL);
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(column)
+{
+	if (number(arg, INT_MAX) < 0)
+		return strace_invalid(option, arg);
+	strace_front__set(front, "--result-column", arg);
+	return STRACE_RUNS;
+}
+
+/* Returns 1 for the set of all syscalls, 0 for the empty set, -1 for others. */
+static int all_or_none(const char *set)
+{
+	static const struct choice choices[] = {
+		{ "all", "" }, { "!none", "" }, { "none", NULL }, { "!all", NULL },
+		{ NULL, NULL },
+	};
+	const struct choice *choice;
+
+	for (choice = choices; choice->word; choice++) {
+		if (!strcmp(choice->word, set))
+			return !!choice->becomes;
+	}
+	return -1;
+}
+
+STRACE_TAKE(abbrev)
+{
+	int all = all_or_none(arg);
+
+	if (all < 0)
+		return strace_refuse(option, arg, "only all and none are supported");
+	strace_front__remove(front, "--unabbreviated");
+	if (!all)
+		strace_front__add(front, "--unabbreviated", NULL);
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(verbose)
+{
+	(void)front;
+	if (all_or_none(arg) == 1)
+		return STRACE_RUNS;
+	return strace_refuse(option, arg, "only all is supported, pointers are always followed");
+}
+
+STRACE_TAKE(raw)
+{
+	(void)front;
+	if (all_or_none(arg) == 0)
+		return STRACE_RUNS;
+	return strace_refuse(option, arg, "only none is supported, see also -X raw");
+}
+
+STRACE_TAKE(quiet)
+{
+	if (option->letter)
+		front->quiets++;
+	else
+		front->quiet = arg ? arg : "attach,personality";
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(fds)
+{
+	static const struct choice choices[] = {
+		{ "none", "numbers" }, { "path", "paths" }, { "all", "all" },
+		{ "!all", "numbers" }, { "!none", "all" }, { NULL, NULL },
+	};
+	const char *fds;
+
+	if (option->letter)
+		fds = ++front->fds > 1 ? "all" : "paths";
+	else
+		fds = choose(choices, arg ? arg : "path");
+	if (!fds)
+		return strace_refuse(option, arg, "only none, path and all are supported");
+	strace_front__set(front, "--fds", fds);
+	return STRACE_RUNS;
+}
+
+enum { PIDS_COMM = 1, PIDS_NAMESPACE = 2 };
+
+/* Parses a set of details: words, "all" or "none", possibly inverted. Returns -1 if invalid. */
+static int pid_details_of(const char *set)
+{
+	const bool inverted = *set == '!';
+	const char *word = set + inverted;
+	int details = 0;
+	size_t len;
+
+	if (!strcmp(word, "all") || !strcmp(word, "none"))
+		return !strcmp(word, "all") == inverted ? 0 : PIDS_COMM | PIDS_NAMESPACE;
+	do {
+		len = strcspn(word, ",");
+		if (len == strlen("comm") && !strncmp(word, "comm", len))
+			details |= PIDS_COMM;
+		else if (len == strlen("pidns") && !strncmp(word, "pidns", len))
+			details |= PIDS_NAMESPACE;
+		else if (len || !details)
+			return -1;
+		word += len + 1;
+	} while (word[-1]);
+	return inverted ? details ^ (PIDS_COMM | PIDS_NAMESPACE) : details;
+}
+
+STRACE_TAKE(pid_details)
+{
+	const int details = pid_details_of(arg);
+
+	if (details < 0) {
+		fprintf(stderr, "strace: invalid decode-pids '%s'\n", arg);
+		return STRACE_FAILS;
+	}
+	if (details & PIDS_NAMESPACE)
+		return strace_refuse(option, arg,
+				     "ids of another PID namespace are not translated");
+	strace_front__remove(front, "--pid-names");
+	if (details & PIDS_COMM)
+		strace_front__add(front, "--pid-names", NULL);
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(output)
+{
+	(void)option;
+	front->output = arg;
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(append)
+{
+	(void)option;
+	(void)arg;
+	front->appends = true;
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(string_limit)
+{
+	long limit = number(arg, INT_MAX);
+
+	if (limit < 0)
+		return strace_invalid(option, arg);
+	strace_front__set(front, "--string-size", limit > MAX_STRING_SIZE ? "unlimited" : arg);
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(times)
+{
+	static const char * const counted[] = { "time", "time,us", "unix,us" };
+
+	(void)option;
+	(void)arg;
+	if (front->times < 3)
+		strace_front__set(front, "--absolute-timestamps", counted[front->times++]);
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(hex)
+{
+	static const struct choice choices[] = {
+		{ "none", "none" }, { "non-ascii", "odd" }, { "all", "all" }, { NULL, NULL },
+	};
+	const char *hex;
+
+	if (option->letter)
+		hex = ++front->hexes > 1 ? "all" : "odd";
+	else
+		hex = choose(choices, arg ? arg : "all");
+	if (!hex && !strcmp(arg, "non-ascii-chars"))
+		return strace_refuse(option, arg, "only whole strings can be shown in hex");
+	if (!hex)
+		return strace_invalid(option, arg);
+	strace_front__set(front, "--hex-strings", hex);
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(constants)
+{
+	static const struct choice choices[] = {
+		{ "raw", "numbers" }, { "abbrev", "names" }, { "verbose", "both" },
+		{ NULL, NULL },
+	};
+	const char *constants = choose(choices, arg);
+
+	if (!constants)
+		return strace_invalid(option, arg);
+	strace_front__set(front, "--constants", constants);
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(summary)
+{
+	(void)arg;
+	if (option->letter == 'c')
+		front->counts = true;
+	else
+		front->summary = true;
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(overhead)
+{
+	char *end;
+	double overhead = strtod(arg, &end);
+
+	if (end == arg || overhead < 0)
+		return strace_invalid(option, arg);
+	if (*end && strcmp(end, "s") && strcmp(end, "ms") && strcmp(end, "us") &&
+	    strcmp(end, "ns"))
+		return strace_invalid(option, arg);
+	strace_front__set(front, "--summary-syscall-overhead", arg);
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(wall_clock)
+{
+	(void)option;
+	(void)arg;
+	front->wall_clock = true;
+	return STRACE_RUNS;
+}
+
+STRACE_TAKE(help)
+{
+	(void)front;
+	(void)option;
+	(void)arg;
+	return STRACE_HELPS;
+}
+
+STRACE_TAKE(version)
+{
+	(void)front;
+	(void)option;
+	(void)arg;
+	return STRACE_TELLS_VERSION;
+}

@@ -1,0 +1,341 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-2.0
+# Runs programs, all or those NAMEd, twice, under strace and under ptrace-decode, and
+# compares the lines, except for those that the file exceptions names with reasons.
+# NAME.diff in the build directory's parity/ has all that differ.
+set -eu
+
+usage="usage: O=BUILD-DIRECTORY [STRACE=ANOTHER-STRACE] parity.sh [NAME ...]"
+[ "${1:-}" != --help ] || { echo "$usage"; exit 0; }
+: "${O:?$usage}"
+wanted=" $* "
+dir=$(cd "$(dirname "$0")" && pwd)
+work=$O/parity
+decode=$O/tests/ptrace-decode
+strace=${STRACE:-strace}
+status=0
+options=
+how=
+# With these, each ioctl() appears to succeed, without being executed.
+strace_inject='' decode_inject=''
+# The first free descriptor of the traced programs is 3, whatever the caller has open.
+exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-
+# One CPU: the order of tasks is then more reproducible.
+cpu=$(taskset -cp $$ | sed 's/.*: *\([0-9]*\).*/\1/')
+
+skip_all()
+{
+	echo "ok - parity with strace # SKIP $1"
+	exit 0
+}
+
+prepare()
+{
+	rm -rf "$work"
+	mkdir -p "$work/home" "$work/tree/a/b"
+	echo text > "$work/tree/a/file"
+	make_names "$work/tree/names"
+	ln -s file "$work/tree/a/link"
+	command -v "$strace" > /dev/null || skip_all "strace is not installed"
+	traced "$strace" -o /dev/null true 2> /dev/null || skip_all "ptrace is not permitted here"
+	traced "$decode" -o /dev/null true || skip_all "ptrace is not permitted here"
+	case $("$strace" --version | head -n 1) in
+	*" 6.1") ;;
+	*) [ "$strace" != strace ] || skip_all "this is not strace 6.1, with which the text was compared" ;;
+	esac
+}
+
+# More entries than a list has by default, some of them with odd names or times.
+make_names()
+{
+	mkdir "$1"
+	(cd "$1" && mkdir directory && mkfifo pipe old older && ln -s nowhere link && touch 'quote"' \
+		"$(printf 'line\nfeed')" "$(printf '\377\0011')" "$(printf '%0255d' 1)")
+	touch -d @0 "$1/old"
+	touch -d @-1.5 "$1/older"
+	for i in 1 2 3 4 5 6 7 8 9; do
+		touch "$1/a$i" "$1/b$i" "$1/c$i" "$1/d$i"
+	done
+}
+
+# Selects pids that no size or result in these traces has.
+distinct_pids()
+{
+	echo 31000 > /proc/sys/kernel/ns_last_pid || true
+} 2> /dev/null
+
+traced()
+{
+	(cd "$work" && env -i PATH=/usr/bin:/bin HOME="$work/home" LC_ALL=C TZ=UTC0 \
+		GIT_CONFIG_NOSYSTEM=1 GIT_AUTHOR_DATE='@1700000000 +0000' \
+		GIT_COMMITTER_DATE='@1700000000 +0000' taskset -c "$cpu" setarch -R "$@")
+}
+
+# excepted NAME: prints the patterns of lines that are not compared.
+excepted()
+{
+	tab=$(printf '\t')
+	while IFS=$tab read -r names pattern _; do
+		# shellcheck disable=SC2254 # a shell pattern
+		case $1 in
+		$names) printf '%s\n' "$pattern" ;;
+		esac
+	done < "$dir/exceptions"
+}
+
+# compare NAME FILE FILE: prints how many lines differ, and the first ones.
+compare()
+{
+	excepted "$1" > "$work/excepted"
+	for side in "$2" "$3"; do
+		grep -vEf "$work/excepted" "$side" > "$side.compared" || true
+	done
+	diff "$2.compared" "$3.compared" > "$work/$1.diff" || true
+	echo "$(wc -l < "$2.compared") lines of $(wc -l < "$2"), $(grep -c '^[<>]' "$work/$1.diff") differ"
+	[ -s "$2.compared" ] && [ ! -s "$work/$1.diff" ] && return 0
+	cut -c 1-300 "$work/$1.diff" | head -n 40
+	return 1
+}
+
+# run_both NAME COMMAND ...: leaves their lines in NAME.strace and NAME.decode, and
+# in NAME.ways the calls that are decoded differently from their capture
+run_both()
+{
+	name=$1 ways=same
+	shift
+	rm -f "$work"/strace.* "$work/decode"
+	before
+	# shellcheck disable=SC2086 # there may be several
+	traced "$strace" -ff -a 1 -s 32 -o "$work/strace" $options $strace_inject "$@" < /dev/null > /dev/null 2>&1 || true
+	before
+	# shellcheck disable=SC2086
+	traced "$decode" -s 32 -o "$work/decode" $options $how $decode_inject "$@" < /dev/null \
+		> /dev/null 2> "$work/$name.ways" || [ $? -ne 3 ] || ways=differ
+	for file in "$work"/strace.*; do
+		sed "s/^/${file##*.} /" "$file"
+	done | awk -f "$dir/normalise.awk" > "$work/$name.strace"
+	awk -f "$dir/normalise.awk" "$work/decode" > "$work/$name.decode"
+}
+
+# same NAME COMMAND ...
+same()
+{
+	name=$1
+	shift
+	run_both "$name" "$@"
+	[ $ways = same ] || grep -E '^[a-z0-9_?]+, (stopped|captured)' "$work/$name.ways"
+	compare "$name" "$work/$name.strace" "$work/$name.decode" && [ $ways = same ]
+}
+
+# parity NAME COMMAND ...; $options are those of both tracers
+parity()
+{
+	case $wanted in
+	"  " | *" $1 "*) ;;
+	*) return 0 ;;
+	esac
+	if same "$@"; then
+		echo "ok - $1: lines as strace prints them"
+	else
+		echo "not ok - $1: lines as strace prints them"
+		status=1
+	fi
+}
+
+# Both runs must find the same files.
+before()
+{
+	distinct_pids
+	rm -rf "$work/repo" "$work/new"
+	if command -v git > /dev/null; then
+		cp -a "$work/repo.clean" "$work/repo"
+	fi
+}
+
+make_repository()
+{
+	command -v git > /dev/null || return 0
+	git init -q "$work/repo.clean"
+	(cd "$work/repo.clean" && for i in 1 2 3; do
+		echo "$i" > "file$i"
+		git add .
+		git -c user.name=A -c user.email=a@example.org commit -q -m "commit $i"
+	done
+	echo changed > file1
+	# git reads files that are as new as its index once more.
+	find . -exec touch -h -d @1700000000 {} +)
+}
+
+real_programs()
+{
+	parity ls ls -lR "$work/tree"
+	parity cat cat /etc/passwd /nonexistent
+	parity dd dd if=/dev/zero of=new bs=100 count=10 status=none
+	parity find find "$work/tree" -type f
+	parity stat stat /etc/passwd /dev/null /tmp
+	parity cp cp -a "$work/tree" "$work/new"
+	# shellcheck disable=SC2016 # the traced shell expands this
+	parity bash bash -c 'echo hi | cat | tr a-z A-Z; x=$(date); (exit 3); cat < /etc/passwd'
+	if command -v git > /dev/null; then
+		parity git-status git -C repo status
+		parity git-log git -C repo log --oneline
+		parity git-commit git -C repo -c user.name=A -c user.email=a@example.org \
+			commit -qam new
+	fi
+	if [ -x /usr/bin/python3 ]; then
+		parity python /usr/bin/python3 "$dir/../programs/everyday.py"
+	fi
+}
+
+family_programs()
+{
+	for program in "$dir"/../programs/*.c; do
+		name=$(basename "$program" .c)
+		parity "$name" "$O/tests/programs/$name" tree/names
+	done
+}
+
+# A compiler for 32-bit x86, if there is one.
+compiler32()
+{
+	case $(uname -m) in
+	x86_64) ;;
+	*) return 0 ;;
+	esac
+	for cc in i686-linux-gnu-gcc "gcc -m32"; do
+		# shellcheck disable=SC2086 # a command and its option
+		if echo 'int main(void) { return 0; }' |
+		   $cc -static -x c - -o "$work/empty32" 2> /dev/null && "$work/empty32"; then
+			echo "$cc"
+			return 0
+		fi
+	done
+}
+
+# The same programs as 32-bit tasks. Static: they need no libraries.
+compat_programs()
+{
+	cc=$(compiler32)
+	if [ -z "$cc" ]; then
+		echo "ok - 32-bit programs # SKIP there is no compiler for 32-bit x86"
+		return 0
+	fi
+	for name in mempolicy oldcalls prctl scheduling siginfo; do
+		# shellcheck disable=SC2086 # a command and its option
+		$cc -static -O0 -w -D_GNU_SOURCE "$dir/../programs/$name.c" -o "$work/$name.32"
+		parity "$name-32" "$work/$name.32"
+	done
+}
+
+# Shows what is left out by default.
+verbose_programs()
+{
+	options=-v
+	parity listing-v "$O/tests/programs/listing" tree/names
+	parity ls-v ls -lR "$work/tree"
+	parity stat-v stat /dev/null tree/names/old tree/names/older
+	parity files-v "$O/tests/programs/files"
+	parity process-v "$O/tests/programs/process"
+	parity bash-v bash -c 'uname -a; umask; { sleep 0; } & wait'
+	for family in admin aio bpf filters keys perf security uring; do
+		parity "$family-v" "$O/tests/programs/$family"
+	done
+	parity execve-v env -i A=1 B=2 /nonexistent
+	options=
+}
+
+# with_options NAME OPTIONS
+with_options()
+{
+	options=$2
+	for program in flags process waiting network; do
+		parity "$program-$1" "$O/tests/programs/$program" tree/names
+	done
+	parity "files-$1" "$O/tests/programs/files" tree/names
+	parity "inout-$1" "$O/tests/programs/inout"
+	parity "descriptors-$1" "$O/tests/programs/descriptors"
+	parity "ls-$1" ls -lR "$work/tree"
+	options=
+}
+
+# Each option that changes how values are shown.
+all_options()
+{
+	with_options y -y
+	with_options yy -yy
+	with_options x -x
+	with_options xx '-y -xx'
+	with_options raw '-X raw'
+	with_options both '-X verbose'
+	options='-s 999999'
+	parity cat-s cat /etc/passwd
+	options=
+}
+
+# Names of processes; some processes end before the call does.
+names()
+{
+	options=-Y
+	for program in pids process scheduling control waiting ipc; do
+		parity "$program-Y" "$O/tests/programs/$program" tree/names
+	done
+	options='-Y -xx'
+	parity pids-Y-xx "$O/tests/programs/pids"
+	options=
+}
+
+# Without a stop at the entry, only what a call has overwritten is lost.
+exits_only()
+{
+	how=-E
+	parity ls-exits ls -lR "$work/tree"
+	parity waiting-exits "$O/tests/programs/waiting"
+	how=
+}
+
+# Captured calls have the same lines as stopped ones.
+captures()
+{
+	how=-c
+	for program in "$dir"/../programs/*.c; do
+		name=$(basename "$program" .c)
+		parity "$name-captured" "$O/tests/programs/$name" tree/names
+	done
+	parity ls-captured ls -lR "$work/tree"
+	parity getent-captured getent ahosts localhost
+	options=-yy
+	for name in control descriptors inout network waiting; do
+		parity "$name-captured-yy" "$O/tests/programs/$name"
+	done
+	options=-Y
+	for name in control ipc pids process waiting; do
+		parity "$name-captured-Y" "$O/tests/programs/$name"
+	done
+	options=
+	how=
+}
+
+# Commands whose devices this machine lacks.
+successful_commands()
+{
+	strace_inject="-e inject=ioctl:retval=0" decode_inject="-i ioctl"
+	parity ioctl-done "$O/tests/programs/ioctl_commands"
+	options=-v
+	parity ioctl-done-v "$O/tests/programs/ioctl_commands"
+	strace_inject='' decode_inject=''
+	parity ioctl-v "$O/tests/programs/ioctl_commands"
+	options=
+}
+
+prepare
+make_repository
+family_programs
+compat_programs
+real_programs
+verbose_programs
+all_options
+names
+exits_only
+captures
+successful_commands
+exit $status

@@ -1,0 +1,134 @@
+#!/bin/bash
+# perf trace --stop: memory that the kernel copies, without a stop (exclusive)
+# SPDX-License-Identifier: GPL-2.0
+
+# shellcheck source=lib/trace_stop.sh
+. "$(dirname "$0")/lib/trace_stop.sh"
+dir=$(make_dir)
+out=$dir/out
+err=0
+needs_stop
+
+command=(head -n 1 "$dir/file")
+
+# readings OPTION...: how often perf reads the memory of a stopped task
+readings() {
+	strace -f -e trace=process_vm_readv -o "$dir/strace" perf trace -o "$out" "$@" \
+		"${command[@]}" > /dev/null 2>&1
+	grep -c process_vm_readv "$dir/strace"
+}
+
+test_no_stop() {
+	command -v strace > /dev/null || { skipped "no stops" "no strace"; return; }
+	[ "$(readings --stop -e openat,read,newfstatat)" -eq 0 ]
+	verdict $? "captured syscalls do not stop"
+	expect "a path" "openat(.*\"$dir/file\".*) *= [0-9]"
+	expect "a buffer that the kernel has filled" 'read(.*what was read.*) *= 14'
+	[ "$(readings --stop=always -e openat,read,newfstatat)" -gt 0 ]
+	verdict $? "with always they do"
+	[ "$(readings --stop=never)" -eq 0 ]
+	verdict $? "with never nothing does"
+	expect "never: what can be captured is shown" "openat(.*\"$dir/file\".*) *= [0-9]"
+	expect "never: how the program was started" \
+		'execve(filename: ".*/head", argv: \["head", "-n", "1", '
+}
+
+# lines FILE OPTION...: of a program with reproducible addresses
+lines() {
+	perf trace -o "$dir/raw" --format=strace "${@:2}" \
+		-e openat,read,write,newfstatat,prlimit64,pread64,uname \
+		setarch -R bash -c "uname > /dev/null; cat $dir/file $dir/none; ulimit -n" \
+		> /dev/null 2>&1
+	sed -E 's/^ *[0-9]+ +//' "$dir/raw" | grep -v -e '^[-+][-+][-+]' > "$1"
+}
+
+test_same_lines() {
+	lines "$dir/captured" --stop
+	lines "$dir/stopped" --stop=always
+	[ -s "$dir/captured" ] && diff "$dir/captured" "$dir/stopped" > "$out"
+	verdict $? "captured or stopped: the same lines"
+}
+
+# Differences between two runs: the time, which is the sequence number of netlink
+# messages, and the kernel's port id for a socket
+messages() {
+	perf trace -o "$dir/raw" --format=strace "${@:2}" -e %network,close \
+		setarch -R getent ahosts localhost > /dev/null 2>&1
+	sed -E -e 's/^ *[0-9]+ +//' -e 's/(nlmsg_seq|nlmsg_pid|nl_pid)=[0-9]+/\1=N/g' \
+		"$dir/raw" | grep -v -e '^[-+][-+][-+]' > "$1"
+}
+
+# The socket is closed by the time its records are read.
+test_messages() {
+	messages "$dir/captured" --stop
+	messages "$dir/stopped" --stop=always
+	grep -q 'nlmsg_type=RTM_NEWADDR' "$dir/stopped" ||
+		{ skipped "netlink" "getent sends no messages"; return; }
+	diff "$dir/captured" "$dir/stopped" > "$out"
+	verdict $? "netlink: the same messages"
+	command -v strace > /dev/null || return
+	command=(getent ahosts localhost)
+	[ "$(readings --stop -e socket,sendto,recvmsg)" -eq 0 ]
+	verdict $? "netlink: no stop if it is known what the socket is"
+	[ "$(readings --stop -e recvmsg)" -gt 0 ]
+	verdict $? "netlink: a stop if that must be asked"
+}
+
+# An event with a filter gets an additional one.
+test_filter() {
+	perf trace --stop --filter-pids 1 -e openat -o "$out" cat "$dir/file" > /dev/null 2>&1
+	expect "--filter-pids: others are traced" "openat(.*\"$dir/file\""
+}
+
+# Only calls with processes or files in them require reading the task.
+test_options() {
+	command -v strace > /dev/null || return
+	[ "$(readings --stop --pid-names -e openat,read)" -eq 0 ]
+	verdict $? "--pid-names: paths and buffers are captured"
+	[ "$(readings --stop --fds=paths -e newfstatat)" -gt 0 ]
+	verdict $? "--fds: what is read of files is asked"
+}
+
+# counted NAME SYSCALL COUNTS: the counts of -v for a syscall
+counted() {
+	grep -q "^--stop: $2: $3\$" "$dir/said"
+	verdict $? "-v: $1"
+}
+
+# ways OPTION...: traces a shell that makes a child, with the counts of -v
+ways() {
+	perf trace -v -o "$out" --format=strace "$@" -e openat,close,getppid,clone \
+		bash -c ": < $dir/file; (:) & wait" > /dev/null 2> "$dir/said"
+	cat "$dir/said" >> "$out"
+}
+
+# Each line is counted: in this format no line is the start of a child.
+total() {
+	sed -nE 's/^--stop: all syscalls: ([0-9]+) [^0-9]*([0-9]+) [^0-9]*([0-9]+) [^0-9]*([0-9]+) plain$/\1+\2+\3+\4/p' \
+		"$dir/said"
+}
+
+test_ways() {
+	ways --stop
+	counted "what is captured" openat '[1-9][0-9]* captured, 0 in part, 0 stopped, 0 plain'
+	counted "what has no memory" close '0 captured, 0 in part, 0 stopped, [1-9][0-9]* plain'
+	counted "what stops" clone '0 captured, 0 in part, [1-9][0-9]* stopped, 0 plain'
+	[ "$(($(total)))" -eq "$(grep -cE '^([0-9]+ +)?(openat|close|getppid|clone)\(' "$out")" ]
+	verdict $? "-v: each line is counted once"
+	ways --stop=always
+	counted "with always all stop" openat '0 captured, 0 in part, [1-9][0-9]* stopped, 0 plain'
+	ways --stop=never
+	counted "what never shows of others" clone '0 captured, [1-9][0-9]* in part, 0 stopped, 0 plain'
+	perf trace --stop -o "$out" true > "$dir/said" 2>&1
+	! grep -q '^--stop: ' "$dir/said"
+	verdict $? "nothing is told without -v"
+}
+
+test_no_stop
+test_ways
+test_options
+test_filter
+test_same_lines
+test_messages
+
+exit $err

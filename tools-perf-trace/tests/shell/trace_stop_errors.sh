@@ -1,0 +1,249 @@
+#!/bin/bash
+# perf trace --stop: what goes wrong is told (exclusive)
+# SPDX-License-Identifier: GPL-2.0
+
+# shellcheck source=lib/trace_stop.sh
+. "$(dirname "$0")/lib/trace_stop.sh"
+dir=$(make_dir)
+out=$dir/out
+paranoid=/proc/sys/kernel/perf_event_paranoid
+scope=/proc/sys/kernel/yama/ptrace_scope
+tracing=/sys/kernel/tracing
+nobody=65534
+victim=0
+restore=
+err=0
+
+at_end() {
+	[ "$victim" -eq 0 ] || kill -KILL "$victim" 2> /dev/null
+	eval "$restore"
+}
+
+needs_stop
+
+test_targets() {
+	wrong "a process that is gone" "^-p 4194304: no such process: 4194304" -p 4194304
+	wrong "one of two processes is gone" "no such process: 4194304" -p "$$,4194304"
+	wrong "a thread that is gone" "No such task.*4194304" -t 4194304
+	wrong "what is no process" "^-p x: invalid number 'x'" -p x
+	wrong "what is no thread" "^-t x: invalid number 'x'" -t x
+	wrong "an unknown user in -u" "^-u: unknown user 'nonesuch'" -u nonesuch
+	wrong "what is no list of CPUs" '^-C x: invalid list of CPUs' -C x true
+	wrong "a CPU that is not there" 'No such CPU, or it is offline: -C 1000' -C 1000 true
+	wrong "an unknown cgroup" "nonesuch" -a -G nonesuch true
+}
+
+test_kernel_thread() {
+	local pid
+
+	pid=$(grep -ls '^Kthread:.1' /proc/[0-9]*/status | head -n 1 | tr -dc 0-9)
+	[ -n "$pid" ] || {
+		skipped "a kernel thread" "there is none here"
+		return
+	}
+	wrong "a kernel thread" "^-p $pid: this is a kernel thread" -p "$pid"
+	wrong "a kernel thread, -t" "^-t $pid: this is a kernel thread" -t "$pid"
+	wrong "one of two is a kernel thread" "^-p $pid: this is a kernel thread" -p "$$,$pid"
+	refused "a kernel thread, --hold" "^-p $pid: this is a kernel thread" \
+		perf trace --hold=sched:sched_switch -p "$pid"
+	refused "a kernel thread, perf strace" \
+		"^strace: attach: process $pid: Operation not permitted, it is a kernel thread" \
+		perf strace -p "$pid"
+	timeout 60 perf strace -p "$pid" true 2> "$out" < /dev/null &&
+		grep -q '^+++ exited with 0' "$out"
+	verdict $? "a kernel thread beside a command, perf strace: that is traced"
+}
+
+test_idle_user() {
+	local user
+
+	user=$(cut -d : -f 1 /etc/passwd | while read -r name; do
+		pgrep -u "$name" > /dev/null || { echo "$name"; break; }
+	done)
+	[ -z "$user" ] || wrong "a user without processes" "^-u $user: the user has no processes" \
+		-u "$user"
+}
+
+test_command() {
+	wrong "a command that is not there" \
+		"nonesuch cannot be executed: No such file or directory" "$dir/nonesuch"
+	wrong "a command that is not in PATH" \
+		"nonesuch.command cannot be executed: No such file or directory" nonesuch.command
+	echo 'no program' > "$dir/text"
+	wrong "a command that is no program" "text cannot be executed: Permission denied" "$dir/text"
+	wrong "a command that is a directory" "cannot be executed: Permission denied" "$dir"
+	refused "a command that is not there, -o" "cannot be executed: No such file" \
+		perf trace --stop -o "$dir/lines" "$dir/nonesuch"
+	refused "a command that is not there, --hold" "cannot be executed: No such file" \
+		perf trace --hold=sched:sched_process_exec "$dir/nonesuch"
+}
+
+test_output() {
+	wrong "-o in a directory that is not there" "cannot open $dir/no/file: No such file" \
+		-o "$dir/no/file" true
+	wrong "-o to a directory" "cannot open $dir: Is a directory" -o "$dir" true
+	wrong "-o to a device that is full" "cannot write to /dev/full: No space left" \
+		-o /dev/full true
+	wrong "--output-separately to a directory that is not there" "cannot open $dir/no/file" \
+		-o "$dir/no/file" --output-separately true
+	wrong "-o to a command that is not there" "nonesuch" -o "|$dir/nonesuch" true
+	refused "-o of --hold to a device that is full" "cannot write.*: No space left" \
+		perf trace --hold=sched:sched_process_exec --hold-time=1 -o /dev/full \
+		sh -c true
+	is_root || return
+	mkdir "$dir/small"
+	mount -t tmpfs -o size=8k small "$dir/small" 2> /dev/null || return
+	restore="umount '$dir/small'; $restore"
+	wrong "-o to a disk that is full" "cannot write to $dir/small/lines: No space left" \
+		-o "$dir/small/lines" sh -c 'for i in 1 2 3 4 5 6 7 8 9; do cat /dev/null; done'
+}
+
+is_root() {
+	[ "$(id -u)" -eq 0 ]
+}
+
+# $1: a file of /proc/sys, $2: its value during the test
+set_sysctl() {
+	[ -e "$1" ] || return 1
+	restore="echo $(cat "$1") > $1; $restore"
+	echo "$2" > "$1"
+}
+
+test_tracefs() {
+	refused "tracefs that may not be read" "may not be read: Permission denied" \
+		"${run[@]}" trace --stop true
+	grep -q "sudo mount -o remount,mode=750,gid=$nobody $tracing" "$out"
+	verdict $? "tracefs that may not be read: what to do"
+	unshare -m true 2> /dev/null || return
+	# root would mount it.
+	refused "tracefs that is not mounted" "debugfs/tracefs" unshare -m sh -c \
+		'umount -l /sys/kernel/tracing; umount -l /sys/kernel/debug; exec "$@"' sh \
+		"${run[@]}" trace --stop true
+}
+
+# $1: capabilities, such as ,+perfmon; sets run to the command that runs perf with them
+set_run() {
+	run=(setpriv --reuid="$nobody" --regid="$nobody" --clear-groups --inh-caps="-all$1"
+	     --ambient-caps="-all$1" --bounding-set="-all$1" perf)
+}
+
+test_paranoid() {
+	set_sysctl "$paranoid" 2
+	"${run[@]}" trace --stop -e openat cat /etc/passwd > /dev/null 2> "$out"
+	grep -q 'openat(.*"/etc/passwd"' "$out"
+	verdict $? "perf_event_paranoid 2: a command can be traced"
+	refused "perf_event_paranoid 2: not its signals" "at most -1 in" \
+		"${run[@]}" trace --stop --format=strace true
+	grep -q 'event signal:.* may not be used' "$out" && grep -q 'CAP_PERFMON' "$out" &&
+		grep -q 'perf_event_paranoid, where it is 2 now' "$out"
+	verdict $? "perf_event_paranoid 2: what it would take"
+	set_sysctl "$paranoid" 3
+	refused "perf_event_paranoid 3" 'where it is 3 now' "${run[@]}" trace --stop \
+		--format=json true
+	echo 2 > "$paranoid"
+}
+
+test_other_users() {
+	refused "another user's process" "belongs to root: that needs CAP_SYS_PTRACE" \
+		"${run[@]}" trace --stop -p $victim
+	grep -q "^Error:.Thread $victim may not be stopped: Permission denied" "$out"
+	verdict $? "another user's process: which"
+	refused "another user's process, perf strace" "may not be" \
+		"${run[@]}" strace -e trace=openat -p $victim
+}
+
+test_cpus() {
+	refused "-a without capabilities" "needs CAP_PERFMON, which perf lacks, or -1 in" \
+		"${run[@]}" trace --stop -a true
+	set_run ,+sys_ptrace
+	refused "-a with CAP_SYS_PTRACE" "needs CAP_PERFMON, which perf lacks, or -1 in" \
+		"${run[@]}" trace --stop -a true
+	set_run ,+perfmon
+	timeout 60 "${run[@]}" trace --stop -a -e openat cat /etc/passwd > /dev/null 2> "$out"
+	grep -q ' cat/.*openat(' "$out"
+	verdict $? "-a with CAP_PERFMON"
+	set_run ""
+	refused "-a in a user namespace" "only in the user" unshare -U -r \
+		perf trace --stop -a true
+}
+
+test_yama() {
+	local pid
+
+	set_sysctl "$scope" 1 || {
+		echo "Yama [Skipped: the kernel has no Yama]"
+		return
+	}
+	setpriv --reuid="$nobody" --regid="$nobody" --clear-groups \
+		sh -c 'while :; do cat /dev/null; sleep 0.1; done' &
+	pid=$!
+	wait_for grep -q -- '^sh$' "/proc/$pid/comm"
+	refused "ptrace_scope 1" "ptrace_scope is 1 now" "${run[@]}" trace --stop -p $pid
+	echo 2 > "$scope"
+	refused "ptrace_scope 2" "ptrace_scope is 2 now" "${run[@]}" trace --stop true
+	echo 0 > "$scope"
+	timeout 60 "${run[@]}" trace --stop --max-events=1 -p $pid 2> "$out"
+	verdict $? "ptrace_scope 0: a process of the same user"
+	kill $pid
+	wait $pid 2> /dev/null
+}
+
+test_rights() {
+	if ! is_root || ! command -v setpriv > /dev/null; then
+		echo "rights [Skipped: that takes root and setpriv]"
+		return
+	fi
+	set_run ""
+	if ! "${run[@]}" --version > /dev/null 2>&1; then
+		echo "rights [Skipped: other users cannot execute this perf]"
+		return
+	fi
+	test_tracefs
+	restore="mount -o remount,gid=0,mode=$(stat -c %a $tracing) $tracing; $restore"
+	mount -o "remount,gid=$nobody,mode=750" $tracing
+	if ! setpriv --reuid="$nobody" --regid="$nobody" --clear-groups cat $tracing/events/raw_syscalls/sys_enter/id \
+		> "$out" 2>&1; then
+		echo "rights [Skipped: tracefs cannot be made readable]"
+		return
+	fi
+	test_paranoid
+	test_other_users
+	test_cpus
+	test_yama
+}
+
+# A task that perf could not trace runs as before.
+test_victim() {
+	touch "$dir/end"
+	wait $victim
+	verdict $? "no task is left stopped"
+	victim=0
+	! pgrep -x perf-exec > "$out"
+	verdict $? "no process is left behind"
+}
+
+bash -c "while [ ! -e '$dir/end' ]; do sleep 0.1; done" &
+victim=$!
+# In parallel, each with a separate directory: starting perf takes most of the time.
+(
+	trap - EXIT TERM INT
+	# shellcheck disable=SC2030
+	dir=$dir/root
+	out=$dir/out
+	mkdir "$dir"
+	test_targets
+	test_kernel_thread
+	test_idle_user
+	test_command
+	test_output
+	eval "$restore"
+	exit $err
+) > "$dir/verdicts" &
+others=$!
+test_rights
+wait $others || err=1
+# shellcheck disable=SC2031
+cat "$dir/verdicts"
+test_victim
+
+exit $err

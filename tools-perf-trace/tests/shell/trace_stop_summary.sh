@@ -1,0 +1,133 @@
+#!/bin/bash
+# perf trace --stop: summaries (exclusive)
+# SPDX-License-Identifier: GPL-2.0
+
+# shellcheck source=lib/trace_stop.sh
+. "$(dirname "$0")/lib/trace_stop.sh"
+dir=$(make_dir)
+out=$dir/out
+err=0
+needs_stop
+
+trace() {
+	timeout 120 perf trace --stop "$@"
+}
+
+# Calls, errors and name of each row, except calls whose number varies between runs.
+counts() {
+	awk '/^ *[0-9]+\.[0-9]/ && $NF !~ /^(total|wait4|rt_sigreturn)$/ {
+			print $4, NF == 6 ? $5 : 0, $NF
+		}' "$1" | sort -k3
+}
+
+# Only times differ from run to run.
+test_as_strace() {
+	[ -n "$(command -v strace)" ] || return 0
+	local command="/bin/cat $dir/file; /bin/cat $dir/none; kill -USR1 \$\$; :"
+	strace -f -c -o "$dir/strace" sh -c "trap : USR1; $command" > /dev/null 2>&1
+	trace -s --format=strace -o "$dir/perf" sh -c "trap : USR1; $command" > /dev/null 2>&1
+	diff <(counts "$dir/strace") <(counts "$dir/perf") > "$out" 2>&1 &&
+		[ "$(wc -l < "$dir/perf")" -gt 10 ]
+	verdict $? "calls and errors are those that strace counts"
+	diff <(sed 's/[0-9]/N/g' "$dir/strace" | grep -e '^%' -e '^--' ) \
+		<(sed 's/[0-9]/N/g' "$dir/perf" | grep -e '^%' -e '^--') > "$out" 2>&1
+	verdict $? "titles are those of strace"
+
+	local columns=name,calls,errors
+	strace -f -c -S name -U $columns -o "$dir/strace" cat "$dir/file" > /dev/null 2>&1
+	trace -s --format=strace --summary-sort-by=name --summary-columns=$columns -o "$dir/perf" \
+		cat "$dir/file" > /dev/null 2>&1
+	diff "$dir/strace" "$dir/perf" > "$out" 2>&1
+	verdict $? "chosen columns, sorted by name"
+
+	strace -f -c -S calls -U calls,errors,name -o "$dir/strace" cat "$dir/file" > /dev/null 2>&1
+	trace -s --format=strace --summary-sort-by=calls --summary-columns=count,error -o "$dir/perf" \
+		cat "$dir/file" > /dev/null 2>&1
+	diff "$dir/strace" "$dir/perf" > "$out" 2>&1
+	verdict $? "other columns, sorted by calls"
+}
+
+# $1: column of awk; rows in descending order
+is_sorted() {
+	awk -v column="$1" '
+		/^-/ { rules++; next }
+		rules == 1 { if (rows++ && $column > last) exit 1; last = $column }
+		END { exit rows < 5 }' "$out"
+}
+
+test_times() {
+	local all=time-percent,total-time,min-time,max-time,avg-time,calls,name
+
+	trace -s --format=strace -o "$out" sh -c 'cat /dev/null; sleep 0.3' > /dev/null 2>&1
+	awk '/ (clock_)?nanosleep$/ { if ($2 >= 0.3 && $2 < 60 && $3 >= 300000) found = 1 }
+		END { exit !found }' "$out" && is_sorted 2
+	verdict $? "time is that of the wall clock"
+	trace -s --format=strace --summary-columns=$all --summary-sort-by=max-time -o "$out" \
+		cat "$dir/file" > /dev/null 2>&1
+	is_sorted 4 && awk '/^ *[0-9.]+ / { if ($3 > $4 || $4 > $2) wrong = 1 }
+		/ total$/ { total = $1 == "100.00" } END { exit wrong || !total }' "$out"
+	verdict $? "shortest and longest"
+	trace -s --format=strace --summary-syscall-overhead=100s -o "$out" \
+		cat "$dir/file" > /dev/null 2>&1
+	grep -qE '^100.00    0.000000           0 +[0-9]+ +[0-9]* total$' "$out"
+	verdict $? "what tracing costs is taken off"
+}
+
+test_threads() {
+	trace -s -o "$out" sh -c "cat $dir/file; :" > /dev/null 2>&1
+	grep -q '^ Summary of events:$' "$out" && grep -qE '^ cat \([0-9]+\), [0-9]+ events, ' "$out" &&
+		grep -qE '^ sh \([0-9]+\), [0-9]+ events, ' "$out" &&
+		grep -qE '^   openat +[0-9]+ +[0-9]+ +[0-9.]+ +[0-9.]+ +[0-9.]+ +[0-9.]+ +[0-9.]+%$' "$out" &&
+		! grep -q 'openat(' "$out"
+	verdict $? "the table of perf trace"
+	trace -S -o "$out" -e openat cat "$dir/file" > /dev/null 2>&1
+	grep -q "openat(.*$dir/file" "$out" && grep -qE '^   openat +[0-9]+ +[0-9]' "$out"
+	verdict $? "lines and a table"
+	trace -s --format=json -o "$out" -e openat cat "$dir/file" > /dev/null 2>&1
+	[ "$(wc -l < "$out")" -eq 1 ] &&
+		grep -q '^{"event":"summary","threads":\[{"pid":.*"comm":"cat","calls":\[{"name":"openat",' "$out"
+	verdict $? "JSON"
+}
+
+# perf has its threads and sleeps, so its events are enabled.
+waits_for_markers() {
+	[ "$(find "/proc/$1/task" -mindepth 1 -maxdepth 1 -printf x)" = xxx ] &&
+		grep -q ') S ' "/proc/$1/stat"
+}
+
+# A tracer that does not run does not answer stops.
+test_no_stop() {
+	sh -c "while [ ! -e $dir/go ]; do sleep 0.1; done; cat $dir/file; echo > $dir/ended
+		while [ ! -e $dir/end ]; do sleep 0.1; done" > /dev/null 2>&1 &
+	local pid=$! perf
+
+	perf trace --stop -s --format=strace -o "$out" -p $pid 2> "$dir/messages" &
+	perf=$!
+	wait_for waits_for_markers $perf
+	kill -STOP $perf
+	touch "$dir/go"
+	wait_for test -e "$dir/ended"
+	local status=$?
+	kill -CONT $perf
+	touch "$dir/end"
+	wait $perf
+	[ $status -eq 0 ] && grep -q ' execve$' "$out"
+	verdict $? "nothing stops for a summary"
+	wait
+}
+
+test_wrong() {
+	! trace --summary-sort-by=calls true > "$out" 2>&1 && grep -q 'require a summary' "$out" &&
+		! trace -s --format=strace --summary-sort-by=size true > "$out" 2>&1 &&
+		! trace -s --format=strace --summary-columns=name,name true > "$out" 2>&1 &&
+		! trace -s --output-separately -o "$dir/x" true > "$out" 2>&1
+	verdict $? "wrong options"
+}
+
+test_as_strace
+test_times
+test_threads
+test_no_stop
+test_wrong
+
+exit $err

@@ -1,0 +1,191 @@
+#!/bin/bash
+# perf trace --stop of running, debugged and 32-bit tasks (exclusive)
+# SPDX-License-Identifier: GPL-2.0
+
+# shellcheck source=lib/trace_stop.sh
+. "$(dirname "$0")/lib/trace_stop.sh"
+dir=$(make_dir)
+out=$dir/out
+err=0
+needs_stop
+
+at_end() {
+	touch "$dir/end"
+}
+
+# start_reader NAME: two threads of a process open NAME repeatedly until the end.
+# NAME.count has a line when they have begun, and at the end the number of reads with
+# wrong contents.
+start_reader() {
+	cp "$dir/file" "$dir/$1"
+	python3 -S -E - "$dir" "$1" > "$dir/$1.count" << 'EOF' &
+import os, sys, threading
+dir, name = sys.argv[1:]
+wrong = 0
+def work(name):
+    global wrong
+    while not os.path.exists(dir + "/end"):
+        with open(dir + "/" + name) as file:
+            wrong += file.read() != "what was read\n"
+threads = [threading.Thread(target=work, args=(name,)) for _ in range(2)]
+for thread in threads: thread.start()
+print("begun", flush=True)
+for thread in threads: thread.join()
+print("wrong:", wrong)
+EOF
+	reader=$!
+}
+
+ticks_of() {
+	awk '{ print $14 + $15 }' "/proc/$1/stat"
+}
+
+has_run() {
+	[ "$(ticks_of "$1")" -ge "$2" ]
+}
+
+goes_on() {
+	wait_for has_run "$1" $(($(ticks_of "$1") + 10))
+}
+
+threads_of() {
+	sed -nE "s|.*[^ ]/([0-9]+) openat\(.*\"$dir/$1\".*|\1|p" "$out" | sort -u | wc -l
+}
+
+test_several() {
+	timeout 60 perf trace -e openat --stop -p "$1,$2" -o "$out" --max-events 400
+	[ "$(threads_of one)" -eq 2 ] && [ "$(threads_of two)" -eq 2 ]
+	verdict $? "-p: two processes, all their threads"
+	goes_on "$1" && goes_on "$2"
+	verdict $? "and they go on"
+}
+
+# test_detach SIGNAL PROCESS
+test_detach() {
+	local tracer
+
+	: > "$out"
+	perf trace -e openat,read --stop -p "$2" -o "$out" &
+	tracer=$!
+	wait_for grep -q 'openat(' "$out"
+	kill "-$1" $tracer
+	wait $tracer 2> /dev/null
+	goes_on "$2"
+	verdict $? "SIG$1 ends perf, the task goes on"
+}
+
+# Neither process must notice the tracer.
+test_running() {
+	local one
+
+	start_reader one
+	one=$reader
+	start_reader two
+	wait_for grep -q begun "$dir/one.count"
+	wait_for grep -q begun "$dir/two.count"
+	test_several "$one" "$reader"
+	test_detach INT "$one"
+	test_detach TERM "$one"
+	test_detach KILL "$one"
+	touch "$dir/end"
+	wait_for grep -qx 'wrong: 0' "$dir/one.count" &&
+		wait_for grep -qx 'wrong: 0' "$dir/two.count"
+	verdict $? "all the time they have read what is there"
+	rm "$dir/end"
+}
+
+test_debuggers() {
+	if command -v strace > /dev/null; then
+		perf trace -e openat --stop -o "$out" \
+			strace -f -o "$dir/strace" head -n 1 "$dir/file" > "$dir/head"
+		grep -q "head/.*openat(.*\"$dir/file\"" "$out" &&
+			grep -q "openat(.*\"$dir/file\"" "$dir/strace" &&
+			cmp -s "$dir/file" "$dir/head"
+		verdict $? "a task that strace traces"
+	else
+		skipped "a task that strace traces" "no strace"
+	fi
+	if command -v gdb > /dev/null; then
+		perf trace -e openat --stop -o "$out" gdb -nx -batch -ex run \
+			--args head -n 1 "$dir/file" > "$dir/gdb" 2>&1 < /dev/null
+		grep -q "head/.*openat(.*\"$dir/file\"" "$out" &&
+			grep -q 'exited normally' "$dir/gdb"
+		verdict $? "a task that gdb debugs"
+	else
+		skipped "a task that gdb debugs" "no gdb"
+	fi
+}
+
+# open(path, O_RDONLY), _exit(7) in 32-bit code; no library is needed.
+test_compat() {
+	cat > "$dir/compat.S" << EOF
+	.globl _start
+_start:	movl \$5, %eax
+	movl \$path, %ebx
+	xorl %ecx, %ecx
+	int \$0x80
+	movl \$1, %eax
+	movl \$7, %ebx
+	int \$0x80
+	.data
+path:	.asciz "$dir/file"
+EOF
+	gcc -m32 -nostdlib -static -o "$dir/compat" "$dir/compat.S" 2> /dev/null || {
+		skipped "a 32-bit task" "no compiler for it"
+		return
+	}
+	perf trace --stop --format=strace -o "$out" "$dir/compat"
+	grep -qE "open\(\"$dir/file\", O_RDONLY\) += [0-9]" "$out" &&
+		grep -q 'exit(7)' "$out"
+	verdict $? "a 32-bit task"
+	# The number of exit() in one ABI is that of write() in the other.
+	perf trace --stop --format=strace -e write -o "$dir/lines" \
+		sh -c "$dir/compat; echo written; exit 3" > /dev/null
+	sed -E 's/^[0-9]+ +//; /32 bit mode/d; s/ +=/ =/; /^--- SIGCHLD/d' "$dir/lines" > "$dir/got"
+	printf '%s\n' '+++ exited with 7 +++' 'write(1, "written\n", 8) = 8' \
+		'+++ exited with 3 +++' | diff - "$dir/got" > "$out"
+	verdict $? "how tasks of both kinds end, and only that"
+}
+
+# One thread repeatedly fails to execute a missing program, while another one makes
+# calls that return 0.
+test_exec_beside() {
+	cat > "$dir/beside.c" << 'EOF'
+#include <pthread.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static void *tries(void *arg)
+{
+	for (int i = 0; i < 500; i++)
+		execve("/nonexistent", (char *[]) { "nonexistent", NULL }, NULL);
+	return arg;
+}
+
+int main(void)
+{
+	struct stat st;
+	pthread_t thread;
+
+	pthread_create(&thread, NULL, tries, NULL);
+	for (int i = 0; i < 500; i++)
+		stat("/proc", &st);
+	return pthread_join(thread, NULL);
+}
+EOF
+	cc -pthread -o "$dir/beside" "$dir/beside.c" 2> /dev/null || {
+		skipped "a thread in execve" "no compiler"
+		return
+	}
+	perf trace --stop -e execve,stat,newfstatat --format=strace -o "$out" "$dir/beside"
+	[ "$(grep -c 'execve("/nonexistent".*ENOENT' "$out")" -eq 500 ] &&
+		[ "$(grep -c 'stat.*"/proc", {.*= 0$' "$out")" -eq 500 ]
+	verdict $? "a thread in execve: the others' calls are their own"
+}
+
+test_running
+test_debuggers
+test_compat
+test_exec_beside
+
+exit $err

@@ -1,0 +1,179 @@
+#!/bin/bash
+# perf trace --stop of syscalls that do not end (exclusive)
+# SPDX-License-Identifier: GPL-2.0
+
+# shellcheck source=lib/trace_stop.sh
+. "$(dirname "$0")/lib/trace_stop.sh"
+dir=$(make_dir)
+out=$dir/out
+err=0
+pid=
+needs_stop
+
+at_end() {
+	[ -z "$pid" ] || kill -KILL "$pid" 2> /dev/null
+}
+
+# Nothing ever writes to it.
+mkfifo "$dir/fifo"
+exec 9<> "$dir/fifo"
+
+# is_in TID ARGUMENT: it sleeps in a call with this argument
+is_in() {
+	grep -q " $2 " "/proc/$1/syscall"
+}
+
+# hang N: a process that blocks in a read of N bytes
+hang() {
+	dd bs="$1" count=1 < "$dir/fifo" > /dev/null 2>&1 9>&- &
+	pid=$!
+	wait_for is_in $pid "$(printf '0x%x' "$1")"
+}
+
+end() {
+	kill -KILL "$pid"
+	wait "$pid" 2> /dev/null
+	pid=
+}
+
+has_events() {
+	find "/proc/$1/fd" -lname '*perf_event*' | grep -q .
+}
+
+# attach OPTION...: to $pid, until the events are open, and no longer
+attach() {
+	local tracer
+
+	perf trace --stop "$@" -p $pid -o "$out" 2> "$dir/messages" &
+	tracer=$!
+	wait_for has_events $tracer
+	kill -INT $tracer
+	wait $tracer
+	status=$?
+}
+
+test_begun_before() {
+	hang 77
+	attach --format=strace
+	expect "a call that began before us: strace's form" '^[0-9]* *read(0,  <detached \.\.\.>$'
+	attach
+	expect "a call that began before us: perf trace's form" \
+		'^ *? (.*): .*read(fd: 0, buf: 0x[0-9a-f]*, count: 77) *\.\.\.$'
+	attach --format=json
+	expect "a call that began before us: JSON" \
+		'^{"name":"read",.*"start":null,"end":null,.*77.*"result":null}$'
+	attach --format=strace --fds
+	expect "what its descriptor is" "^[0-9]* *read(0<$dir/fifo>,  <detached"
+	attach --format=strace --trace-path="$dir/fifo"
+	expect "it has to do with a path" '^[0-9]* *read(0'
+	attach --format=strace --trace-path="$dir/other"
+	expect_nothing "it has nothing to do with a path"
+	attach --format=strace -e write
+	expect_nothing "it is not among what is traced"
+	attach --format=strace --status=successful
+	expect_nothing "only those that end are wanted"
+	attach --duration 3600000
+	expect "nobody knows how long it takes already" 'read('
+	end
+}
+
+# The memory of the arguments remains while the task sleeps.
+test_memory() {
+	sleep 654321 &
+	pid=$!
+	wait_for grep -q '^[0-9].* 0x' /proc/$pid/syscall
+	wait_for grep -q '^sleep$' /proc/$pid/comm
+	attach --format=strace -e clock_nanosleep,nanosleep
+	expect "what arguments point to" '_\?nanosleep(.*{tv_sec=654321, tv_nsec=0},  <detached'
+	attach -e clock_nanosleep,nanosleep
+	expect "what arguments point to, in perf trace's form" 'rqtp: { .tv_sec: 654321'
+	end
+}
+
+all_read() {
+	[ "$(cat "/proc/$1"/task/*/syscall | grep -c ' 0x37 ')" -eq 20 ]
+}
+
+test_threads() {
+	python3 -c '
+import os, threading
+for i in range(20):
+	threading.Thread(target=os.read, args=(9, 55)).start()
+os.read(9, 66)' &
+	pid=$!
+	wait_for is_in $pid 0x42
+	wait_for all_read $pid
+	attach
+	[ "$(grep -c 'read(fd: 9' "$out")" -eq 21 ]
+	verdict $? "all threads"
+	sed -n 's/.*\/\([0-9]*\) read(.*/\1/p' "$out" | sort -nc
+	verdict $? "threads in order"
+	end
+}
+
+# The call begins while perf traces, and has not ended when perf detaches.
+test_begun_meanwhile() {
+	local tracer
+
+	perf trace --stop --format=strace -o "$out" dd bs=88 count=1 \
+		< "$dir/fifo" 2> "$dir/messages" 9>&- &
+	tracer=$!
+	wait_for has_children $tracer
+	pid=$(tr -d ' ' < /proc/$tracer/task/$tracer/children)
+	wait_for is_in "$pid" 0x58
+	kill -INT $tracer
+	wait $tracer
+	expect "a call that began meanwhile" '^[0-9]* *read(0,  <detached \.\.\.>$'
+	expect "and those before it" '^[0-9]* *close(3) *= 0$'
+	end
+}
+
+has_children() {
+	grep -q . "/proc/$1/task/$1/children"
+}
+
+# perf has all its events, and waits for records: in poll(), epoll_wait() or ppoll().
+polls() {
+	grep -q -e '^7 ' -e '^232 ' -e '^271 ' "/proc/$1"/task/*/syscall
+}
+
+test_killed() {
+	local tracer
+
+	hang 99
+	perf trace --stop --format=strace -p $pid -o "$out" 2> "$dir/messages" &
+	tracer=$!
+	wait_for polls $tracer
+	end
+	wait $tracer
+	expect "a call in which its task is killed" '^[0-9]* .*read.*<unfinished \.\.\.>) *= ?$'
+	expect "the end of that task" '+++ killed by SIGKILL +++$'
+}
+
+# There was no entry to capture; the end of the call still has a line.
+test_begun_and_ended() {
+	local tracer
+
+	hang 111
+	perf trace --stop -p $pid -o "$out" 2> "$dir/messages" &
+	tracer=$!
+	wait_for polls $tracer
+	echo "one line" >&9
+	wait $tracer
+	wait $pid
+	pid=
+	expect "a call that began before us and ends" 'read.*= 9$'
+}
+
+test_begun_before
+test_begun_and_ended
+test_memory
+if command -v python3 > /dev/null; then
+	test_threads
+else
+	skipped "all threads" "there is no python3"
+fi
+test_begun_meanwhile
+test_killed
+
+exit $err

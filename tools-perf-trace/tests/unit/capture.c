@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-2.0
+/*
+ * Tests the plan of each call: what is captured, why others stop, and what is missed. With an
+ * argument, lists the calls: their ABI, name, way and reason.
+ */
+#include <stdlib.h>
+#include "check.h"
+
+static const struct decode_options options = { .style = DECODE_STYLE_PERF, .string_max = 32 };
+static const struct { uint32_t arch; const char *name; } abis[] = {
+	{ AUDIT_ARCH_X86_64, "x86_64" }, { AUDIT_ARCH_I386, "i386" },
+	{ AUDIT_ARCH_AARCH64, "arm64" },
+};
+static const char * const ways[] = {
+	[DECODE_WAY_PLAIN] = "plain", [DECODE_WAY_CAPTURED] = "captured",
+	[DECODE_WAY_PART] = "in part", [DECODE_WAY_STOPS] = "stops",
+};
+
+/* Would the kernel accept this operation? */
+static bool is_valid_op(const struct decode_plan *plan, unsigned int i)
+{
+	const struct decode_op *op = &plan->ops[i];
+	bool entry = op->flags & DECODE_OP_AT_ENTRY, list = op->type == DECODE_OP_VECTOR ||
+							    op->type == DECODE_OP_POINTERS;
+
+	if (!op->max_bytes || op->max_bytes > DECODE_OP_MAX_BYTES)
+		return false;
+	if (!op->max_elements == list || op->max_elements > DECODE_OP_MAX_ELEMENTS)
+		return false;
+	if (op->base == DECODE_BASE_ARG ? op->base_index > 5 : op->base_index >= i)
+		return false;
+	if (entry && (op->flags & DECODE_OP_SUCCESS || op->length == DECODE_OP_LEN_RESULT))
+		return false;
+	return op->length < DECODE_OP_LEN_WORD32 || op->length_index < i;
+}
+
+static bool is_sound(const struct decode_plan *plan)
+{
+	bool stops = plan->way == DECODE_WAY_STOPS || plan->way == DECODE_WAY_PART;
+	bool copies = plan->way == DECODE_WAY_CAPTURED || plan->way == DECODE_WAY_PART;
+
+	for (unsigned int i = 0; i < plan->nr; i++) {
+		if (!is_valid_op(plan, i))
+			return false;
+	}
+	return !plan->reason == !stops && !plan->nr == !copies;
+}
+
+static void each_call(size_t abi, bool list, unsigned int count[4])
+{
+	const uint32_t arch = abis[abi].arch;
+	struct decode_plan plan;
+
+	for (int64_t nr = 0; nr < decode__nr_syscalls(arch); nr++) {
+		const char *name = decode__syscall_name(arch, nr);
+
+		if (!name)
+			continue;
+		decode__plan(arch, nr, &options, CAPTURED_ROOM, &plan);
+		count[plan.way]++;
+		if (list)
+			printf("%s\t%s\t%s\t%u\t%s\n", abis[abi].name, name, ways[plan.way], plan.nr,
+			       plan.reason ?: "");
+		else if (!is_sound(&plan))
+			check(false, name);
+		else if (plan.way == DECODE_WAY_PLAIN && decode__needs_memory(arch, nr) &&
+			 strcmp(name, "rt_sigreturn"))
+			printf("# %s needs memory, and none is copied\n", name);
+	}
+}
+
+static struct decode_plan plan_of(uint32_t arch, const char *name)
+{
+	struct decode_plan plan;
+
+	decode__plan(arch, decode__syscall_nr(arch, name), &options, CAPTURED_ROOM, &plan);
+	return plan;
+}
+
+static bool is(const struct decode_op *op, unsigned int type, unsigned int flags,
+	       unsigned int base_index, unsigned int length, uint32_t max_bytes)
+{
+	return op->type == type && op->flags == flags && op->base_index == base_index &&
+	       op->length == length && op->max_bytes == max_bytes;
+}
+
+static void operations(void)
+{
+	const uint32_t x86 = AUDIT_ARCH_X86_64, i386 = AUDIT_ARCH_I386;
+	struct decode_plan plan = plan_of(x86, "openat");
+
+	check(plan.way == DECODE_WAY_CAPTURED && plan.nr == 1 &&
+	      is(&plan.ops[0], DECODE_OP_STRING, 0, 1, DECODE_OP_LEN_CONST, 4096), "openat");
+	plan = plan_of(x86, "read");
+	check(plan.nr == 1 && is(&plan.ops[0], DECODE_OP_BYTES, DECODE_OP_SUCCESS, 1,
+				 DECODE_OP_LEN_RESULT, 33), "read");
+	plan = plan_of(x86, "write");
+	check(plan.nr == 1 && is(&plan.ops[0], DECODE_OP_BYTES, 0, 1, DECODE_OP_LEN_ARG, 33) &&
+	      plan.ops[0].length_index == 2, "write");
+	plan = plan_of(x86, "newfstatat");
+	check(plan.nr == 2 && is(&plan.ops[1], DECODE_OP_BYTES, DECODE_OP_SUCCESS, 2,
+				 DECODE_OP_LEN_CONST, 144), "newfstatat");
+	plan = plan_of(x86, "writev");
+	check(plan.nr == 1 && is(&plan.ops[0], DECODE_OP_VECTOR, 0, 1, DECODE_OP_LEN_ARG, 33) &&
+	      plan.ops[0].max_elements == 32, "writev");
+	plan = plan_of(x86, "readlink");
+	check(plan.nr == 2 && is(&plan.ops[0], DECODE_OP_STRING, DECODE_OP_AT_ENTRY, 0,
+				 DECODE_OP_LEN_CONST, 4096) &&
+	      is(&plan.ops[1], DECODE_OP_BYTES, DECODE_OP_SUCCESS, 1, DECODE_OP_LEN_RESULT, 33),
+	      "readlink, which may overwrite its path");
+	plan = plan_of(x86, "getpid");
+	check(plan.way == DECODE_WAY_PLAIN && !plan.nr, "getpid has nothing to copy");
+	plan = plan_of(x86, "recvmsg");
+	check(plan.way == DECODE_WAY_CAPTURED && plan.nr == 6 &&
+	      is(&plan.ops[0], DECODE_OP_BYTES, DECODE_OP_AT_ENTRY, 1, DECODE_OP_LEN_CONST, 56) &&
+	      is(&plan.ops[3], DECODE_OP_VECTOR, DECODE_OP_SUCCESS | DECODE_OP_UP_TO_RESULT, 1,
+		 DECODE_OP_LEN_WORD64, 33) && plan.ops[3].base_offset == 16 &&
+	      is(&plan.ops[4], DECODE_OP_BYTES, DECODE_OP_SUCCESS, 3, DECODE_OP_LEN_RESULT,
+		 8192), "recvmsg: a netlink message is in its first buffer");
+	plan = plan_of(x86, "sendmmsg");
+	check(plan.way == DECODE_WAY_PART && plan.nr == DECODE_MAX_OPS,
+	      "sendmmsg: as many messages as there are operations for");
+	plan = plan_of(x86, "execve");
+	check(plan.way == DECODE_WAY_PART && plan.nr == 3 &&
+	      is(&plan.ops[1], DECODE_OP_POINTERS, DECODE_OP_AT_ENTRY, 1, DECODE_OP_LEN_CONST, 33),
+	      "execve stops, but all of it can be copied");
+	plan = plan_of(i386, "socketcall");
+	check(plan.way == DECODE_WAY_STOPS && plan.reason, "socketcall stops");
+}
+
+/* Does a read beyond these bytes of memory count as missed? */
+static bool is_missed(const char bytes[4], uint8_t flags, uint64_t addr)
+{
+	struct { struct decode_area head; char bytes[8]; } area = {
+		.head = { .addr = 0x1000, .size = 4, .flags = flags },
+	};
+	struct decode_areas areas;
+	char buf[64];
+
+	memcpy(area.bytes, bytes, 4);
+	decode_areas__init(&areas, &area, sizeof(area));
+	areas.after.read(areas.after.ctx, addr, buf, sizeof(buf));
+	return areas.missed;
+}
+
+static void misses(void)
+{
+	check(!is_missed("abc", 0, 0x1000), "a string ends with its NUL");
+	check(is_missed("abc", DECODE_AREA_CUT, 0x1000), "more strings than were copied");
+	check(is_missed("abcd", DECODE_AREA_CUT, 0x1000), "a string is longer than what was copied");
+	check(is_missed("abcd", 0, 0x1000), "more than an operation was asked for");
+	check(!is_missed("abcd", DECODE_AREA_FAULT, 0x1000), "memory ends where it cannot be read");
+	check(!is_missed("abcd", DECODE_AREA_FAULT, 0x1ff0), "the rest of that page, too");
+	check(is_missed("abcd", DECODE_AREA_FAULT, 0x2000), "the next page may be readable");
+	check(is_missed("abc", 0, 0x2000), "nothing was copied");
+}
+
+int main(int argc, char **argv)
+{
+	unsigned int count[4];
+
+	(void)argv;
+	for (size_t i = 0; i < sizeof(abis) / sizeof(abis[0]); i++) {
+		memset(count, 0, sizeof(count));
+		each_call(i, argc > 1, count);
+		printf("# %s: %u captured, %u in part, %u stop, %u plain\n", abis[i].name,
+		       count[DECODE_WAY_CAPTURED], count[DECODE_WAY_PART],
+		       count[DECODE_WAY_STOPS], count[DECODE_WAY_PLAIN]);
+	}
+	if (argc > 1)
+		return 0;
+	check(!check_failed, "each call that stops has a reason, and no table is refused");
+	operations();
+	misses();
+	return check_failed;
+}

@@ -1,0 +1,47 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-2.0
+# Checks the files of rows and the generators, where the compiler cannot.
+set -eu
+
+usage="usage: O=BUILD-DIRECTORY KDIR=KERNEL-SOURCE rows.sh"
+[ "${1:-}" != --help ] || { echo "$usage"; exit 0; }
+: "${O:?$usage}" "${KDIR:?$usage}"
+dir=$(cd "$(dirname "$0")/../../decode" && pwd)
+status=0
+
+verdict()
+{
+	if [ "$1" = 0 ]; then
+		echo "ok - $2"
+	else
+		echo "not ok - $2"
+		status=1
+	fi
+}
+
+double=$(sed -nE 's/^(NEW_)?ROW\(([a-z0-9_]*)\).*/\2/p' "$dir"/rows/*.c | sort | uniq -d)
+[ -z "$double" ] || echo "twice: $double"
+verdict "$([ -z "$double" ] && echo 0 || echo 1)" "no syscall has two rows"
+
+echo 'ROW(no_such_syscall) = { };' > "$O/bad.c"
+sh "$dir/gen/syscalls.sh" "$KDIR" "$O/bad.c" > /dev/null 2>&1 && code=1 || code=0
+verdict "$code" "a row that no syscall table has is refused"
+
+missing=$(awk '/^static const struct decode_syscall/ { abi = $5 }
+	/ NULL },$/ { gsub(/[",]/, ""); print abi, $4 }' "$O/gen/trace/stop/generated/syscalls.c" |
+	grep -v '^arm64' || true)
+[ -z "$missing" ] || echo "no row: $missing"
+verdict "$([ -z "$missing" ] && echo 0 || echo 1)" "every syscall of x86-64 and i386 has a row"
+
+files=$(cd "$dir" && printf "%s\n" */*.c | sed 's/c$/o/' | sort)
+listed=$(sed -n 's/^decoder-objs.*addprefix decode\/\([a-z]*\/\),\(.*\))$/\1 \2/p' "$dir/../decoder.mk" |
+	awk '{ for (i = 2; i <= NF; i++) print $1 $i }' | sort)
+verdict "$([ "$files" = "$listed" ] && echo 0 || echo 1)" "decoder.mk has all sources"
+
+# Only sinks format values.
+found=$(grep -nE '(printf|puts|putc|strcat)[[:space:]]*\(' "$dir"/rows/*.c "$dir"/structs/*.c \
+	"$dir"/special/*.c "$dir"/engine/engine.c "$dir"/engine/value.c "$dir"/engine/object.c \
+	"$dir"/engine/result.c || true)
+[ -z "$found" ] || echo "$found"
+verdict "$([ -z "$found" ] && echo 0 || echo 1)" "nothing but a sink writes text"
+exit $status
