@@ -5,10 +5,10 @@ SHELL := /bin/bash
 
 scripts := $(CURDIR)/scripts
 base := $(notdir $(shell ls -d patches/[0-9]*.[0-9]* | sort -V | tail -1))
-# Reach the scripts through the environment: no quoting to get wrong.
+# Pass these to the scripts through the environment, which needs no quoting.
 export CMD KDIR SOB CONFIG BASE
 
-# Of each base; not the trees of make dev, which are somebody's work.
+# Removed for each base; the trees of make dev are kept, as they hold a user's work.
 built := $(foreach dir,kernel perf selftests headers kselftests,base/$(dir)* patched/$(dir)*) \
 	vm series results host-tests bench soak deb sabotage bisect
 
@@ -17,17 +17,17 @@ help:	## show this
 	@echo
 	@sed -nE 's/^([a-z0-9-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 25
 	@echo
-	@echo "  BASE=6.12               the other base; without it the newest, $(base)"
+	@echo "  BASE=6.12               another base (default: the newest, $(base))"
 	@echo "  KDIR=<tree>             the kernel tree for make apply and make refresh"
 	@echo "  SOB='Name <mail>'       sign off what make series writes"
 	@echo "  CONFIG=<file>           the kernel configuration for make deb (this machine's)"
-	@echo "  ROUNDS=n                how often make bench runs everything (5)"
-	@echo "  MINUTES=n               how long make soak goes on (10)"
-	@echo "  CMD='command'           what make vm runs instead of a shell"
-	@echo "  BUILD_DIR, CCACHE_DIR   other places for what is cached (build/)"
+	@echo "  ROUNDS=n                number of rounds of make bench (5)"
+	@echo "  MINUTES=n               duration of make soak (10)"
+	@echo "  CMD='command'           the command for make vm, instead of a shell"
+	@echo "  BUILD_DIR, CCACHE_DIR   directories for cached files (build/)"
 	@echo "  scripts/*.sh --help     the steps one by one"
 
-demo:	## everything from nothing: trace real programs in a patched guest
+demo:	## build everything, and trace real programs in a patched guest
 	@$(scripts)/demo.sh
 
 test:	## all tests; ends with the line "N passed, N failed, N skipped"
@@ -45,7 +45,7 @@ test-arm64:	## selftests on an arm64 kernel, cross-built
 check:	## checkpatch, sparse, shellcheck, the exported series re-applies
 	@$(scripts)/check.sh
 
-sabotage: ## break the kernel in many ways: each has to fail a selftest (an hour)
+sabotage: ## break the kernel in many ways: each must fail a selftest (an hour)
 	@$(scripts)/sabotage.sh
 
 bisect-check: ## every patch builds, boots, passes the selftests (hours; COMMITS=3-7)
@@ -54,13 +54,13 @@ bisect-check: ## every patch builds, boots, passes the selftests (hours; COMMITS
 test-kselftests: ## the kernel's own selftests: the same patched and unpatched
 	@$(scripts)/kselftests.sh
 
-apply:	## put the series on KDIR=<tree> as commits
+apply:	## apply the series to KDIR=<tree> as commits
 	@$(scripts)/apply.sh "$$KDIR"
 
-refresh: ## take commits of KDIR=<tree> (make dev's) back into patches/ and folders
+refresh: ## update patches/ and folders from the commits of KDIR=<tree> (make dev's)
 	@$(scripts)/refresh.sh "$$KDIR"
 
-dev:	## such a tree, ready to edit, in build/BASE/dev
+dev:	## make a kernel tree with the series, ready to edit, in build/BASE/dev
 	@$(scripts)/dev.sh
 
 series:	## write the series, ready to mail, to build/BASE/series/
@@ -77,26 +77,29 @@ perf:	## build the patched perf
 parity:	## perf trace --stop, --stop=always, strace: the same lines, on all programs
 	@$(scripts)/parity.sh
 
-soak:	## perf trace -a --stop for MINUTES=10 beside ssh, tmux, a build; and broken
+parity-newest: ## the decoder's lines beside the newest strace's: a report
+	@$(scripts)/parity-newest.sh
+
+soak:	## perf trace -a --stop for MINUTES=10 beside ssh, tmux, a build, with perf killed
 	@$(scripts)/soak.sh $(MINUTES)
 
-bench:	## what a stop costs, and what tracing programs does: table and chart
+bench:	## the cost of a stop, and of tracing programs: table and chart
 	@$(scripts)/bench.sh $(ROUNDS)
 
 deb:	## Debian packages of kernel and perf, for a real machine
 	@$(scripts)/deb.sh
 
-# A kernel of one's own needs nothing built.
+# With VM_KERNEL nothing has to be built.
 vm:	## a shell, or CMD=..., in the patched kernel on this machine's root
 	@$(scripts)/setup.sh $(if $(VM_KERNEL),vm,build vm)
 	@$(if $(VM_KERNEL),:,$(scripts)/build.sh)
 	@$(scripts)/vm.sh $(if $(CMD),-c "$$CMD")
 
-clean:	## remove what was built, keep sources, ccache, and trees of make dev
+clean:	## remove build results; keep sources, ccache, and trees of make dev
 	rm -rf $(addprefix build/*/,$(built)) build/initramfs*
 
 distclean: ## remove all of build/
 	rm -rf build
 
 .PHONY: help demo test test-debug test-kcsan test-arm64 check sabotage bisect-check test-kselftests \
-	apply refresh dev series kernel perf vm parity soak bench deb clean distclean
+	apply refresh dev series kernel perf vm parity parity-newest soak bench deb clean distclean

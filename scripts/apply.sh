@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: [BASE=...] scripts/apply.sh KDIR
 #
-# Puts the whole series on the kernel tree KDIR as commits, in the order of
-# scripts/series/order, with no fuzz. KDIR is a clean git tree, or a plain
-# unpacked one, which becomes a git tree first. Of the bases that there is a
-# series for, the first that fits is taken, beginning with the one nearest to the
-# tree's version; BASE allows only one. It is tried out elsewhere before: a tree
-# that no series fits stays as it was.
+# Applies the series to the kernel tree KDIR as commits, in the order of
+# scripts/series/order, without fuzz. KDIR is a clean git tree, or a plain unpacked
+# one, which becomes a git tree first. The bases that have a series are tried in
+# turn, beginning with the one nearest to the tree's version, and the first that fits
+# is used; BASE allows only one. The trial runs in a scratch copy: a tree that no
+# series fits is left unchanged.
 #
 # The commit that the series stands on becomes refs/perf-trace-stop/BASE, for
 # make refresh. SOB="Name <mail>" is the committer, otherwise git's own
@@ -27,7 +27,7 @@ check_kernel_tree() {
 	fi
 }
 
-# A plain tree inside somebody's repository is still a plain tree.
+# A plain tree inside another git repository is still a plain tree.
 is_git_tree() {
 	[ -e "$1/.git" ]
 }
@@ -44,7 +44,7 @@ check_clean() {
 		die "a git am or rebase is under way in $1" "finish it or git am --abort"
 }
 
-# New files of ours, or a first patch that can be taken off again.
+# Fails if files that the series adds exist, or if its first patch can be reverted.
 check_unpatched() {
 	local path first
 
@@ -61,7 +61,7 @@ check_unpatched() {
 		    "use a tree without the series, or git reset it to its base"
 }
 
-# fits BASE: the messages of git are in $scratch/BASE.
+# fits BASE: leaves git's messages in $scratch/BASE.
 fits() {
 	set_base "$1"
 	check_unpatched "$kdir"
@@ -85,7 +85,7 @@ try_out() {
 		fi
 	done
 	cat "$scratch/${candidates[0]}" >&2
-	die "no series applies to $kdir, which is as it was; this is about the one for ${candidates[0]}, tried: ${candidates[*]}" \
+	die "no series applies to $kdir (tried: ${candidates[*]}); the tree is unchanged, the messages above are for ${candidates[0]}" \
 	    "use Linux $(sed 's/ /.y or /; s/$/.y/' <<<"${candidates[*]}"), or rebase the patch named above"
 }
 
@@ -125,11 +125,11 @@ main() {
 	before=$(git_plain -C "$kdir" rev-parse HEAD)
 	if ! series_commit "$kdir"; then
 		git_plain -C "$kdir" reset -q --hard "$before"
-		die "the series did not apply to $kdir, which is reset" \
-		    "are there untracked files in its way?"
+		die "the series does not apply to $kdir; the tree was reset" \
+		    "check for untracked files in its way"
 	fi
 	record_base "$before"
-	say "$(git_plain -C "$kdir" rev-list --count "$before"..HEAD) commits put on $kdir"
+	say "$(git_plain -C "$kdir" rev-list --count "$before"..HEAD) commits applied to $kdir"
 }
 
 main "$@"

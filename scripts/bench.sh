@@ -3,16 +3,16 @@
 # Usage: scripts/bench.sh [ROUNDS]
 #
 # Measures in the patched guest, in ROUNDS (5) alternating rounds:
-#   what one stop costs, next to ptrace's two and to seccomp's notification
+#   the cost of one stop, next to ptrace's two and to seccomp's notification
 #   (selftests/stop_bench.c; build/BASE/results/bench-stop.txt)
-#   what programs cost bare and under strace, today's perf trace with and without
-#   BPF, and perf trace --stop, on one CPU, left free, and with four CPUs
+#   the run time of programs, bare and under strace, today's perf trace with and
+#   without BPF, and perf trace --stop, on one CPU, left free, and with four CPUs
 #   (build/BASE/results/bench.txt, each run in bench.csv, a chart in bench.svg)
 #
 # From the environment:
 #   BENCH_KEEP      not empty: the chart becomes Documentation/bench.svg
 #   BENCH_PERCENT   how large the workloads are (100: a round takes about 4 minutes
-#                   without hardware virtualisation)
+#                   without hardware virtualization)
 #   BENCH_WORKLOADS, BENCH_TRACERS, BENCH_PLACED   only these; their names are in
 #                   scripts/guest/bench and bench-workloads
 #   VM_KERNEL, VM_PERF   another kernel, another directory with a patched perf
@@ -28,7 +28,7 @@ in_guest() {
 		"$scripts/vm.sh" "$@" </dev/null
 }
 
-# Those of our own among the workloads, and what measures them all.
+# The workloads that are written in C, and the program that measures all workloads.
 build_programs() {
 	local name
 
@@ -36,7 +36,7 @@ build_programs() {
 	for name in run latency pingpong threads web; do
 		gcc -O2 -Wall -Werror -pthread -o "$build/bench/$name" \
 			"$scripts/bench/$name.c" ||
-			die "scripts/bench/$name.c does not build" "see above"
+			die "failed to build scripts/bench/$name.c" "see above"
 	done
 }
 
@@ -50,12 +50,12 @@ prepare() {
 	mkdir -p "$results"
 }
 
-# traced_by TRACER: whose output that is.
+# traced_by TRACER: strace or perf, the kind of output that count.awk reads.
 traced_by() {
 	case $1 in strace*) echo strace ;; *) echo perf ;; esac
 }
 
-# The runs, each with what its output says.
+# Each run, with the counts from its output.
 write_csv() {
 	local row file
 
@@ -80,7 +80,7 @@ report_latency() {
 		awk -f "$scripts/bench/latency.awk" "$results/bench/latency.csv"
 }
 
-# Of what perf trace --stop record has written, if it was among the tracers
+# Sizes of the files that perf trace --stop record wrote, if it was among the tracers
 report_sizes() {
 	[ ! -f "$results/bench/sizes.csv" ] ||
 		awk -f "$scripts/bench/sizes.awk" "$results/bench.csv" "$results/bench/sizes.csv"
@@ -94,7 +94,7 @@ draw() {
 	tracers=$(awk 'NR == 1 { print NF - 1 }' "$results/bench.dat")
 	(cd "$results" && gnuplot -e "placed='$placed'; tracers=$tracers" \
 		"$scripts/bench/chart.gp" >bench.svg) ||
-		die "gnuplot could not draw the chart" \
+		die "gnuplot failed to draw the chart" \
 		    "its data is ${results#"$top"/}/bench.dat"
 	[ -z "${BENCH_KEEP-}" ] || cp "$results/bench.svg" "$top/Documentation/bench.svg"
 }
@@ -105,7 +105,7 @@ bench_stop() {
 		tee "$results/bench-stop.txt"
 }
 
-# bench_placed CPUS PLACED...: in a guest with so many CPUs
+# bench_placed CPUS PLACED...: in a guest with CPUS CPUs
 bench_placed() {
 	local cpus=$1
 	local -a settings
@@ -116,10 +116,10 @@ bench_placed() {
 	VM_CPUS=$cpus VM_SHARE=$results/bench in_guest env "${settings[@]}" BENCH_PLACED="$*" \
 		"$scripts/guest/bench" "$rounds" "$build/bench" \
 		"$build/base/perf-bpf/perf" ||
-		die "the measurement failed" "see above what the program printed"
+		die "the measurement failed" "see the output above"
 }
 
-# All that need the same guest, one after the other in each round
+# Placements that need the same guest alternate in each round.
 bench_programs() {
 	local placed
 	local -a with_two=() with_four=()
@@ -128,13 +128,13 @@ bench_programs() {
 		case $placed in
 		pinned | free) with_two+=("$placed") ;;
 		four) with_four+=("$placed") ;;
-		*) die "BENCH_PLACED: there is no '$placed'" "it may be: pinned free four" ;;
+		*) die "invalid BENCH_PLACED '$placed'" "use some of: pinned free four" ;;
 		esac
 	done
 	rm -rf "$results/bench"
 	[ ${#with_two[@]} -eq 0 ] || bench_placed 2 "${with_two[@]}"
 	[ ${#with_four[@]} -eq 0 ] || bench_placed 4 "${with_four[@]}"
-	say "counting calls and arguments in what the tracers wrote"
+	say "counting calls and arguments in the tracers' output"
 	write_csv >"$results/bench.csv"
 	rm -rf "$results/bench/traces"
 	draw
@@ -146,7 +146,7 @@ main() {
 	rounds=${1:-5}
 	handle_help "$0" "$@"
 	[[ $rounds =~ ^[1-9][0-9]*$ ]] ||
-		die "'$rounds' is no number of rounds" "for example: make bench ROUNDS=3"
+		die "invalid number of rounds '$rounds'" "for example: make bench ROUNDS=3"
 	prepare
 	[ -n "${BENCH_WORKLOADS-}" ] || bench_stop
 	bench_programs

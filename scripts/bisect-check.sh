@@ -2,13 +2,13 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/bisect-check.sh [--quick] [FIRST[-LAST]]
 #
-# Goes through the series commit by commit. One that touches the kernel has to
-# build for x86-64, for x86-64 without CONFIG_FTRACE_SYSCALLS and for arm64, to
-# boot, and to pass what scripts/series/selftests-since says that it can. One that
-# touches perf has to leave a perf that builds.
-#   --quick   of the second and third build only what the series touches, and the
-#             entry of system calls
-#   FIRST-LAST  only these of the commits that it would go through, from 1 on
+# Checks the series commit by commit. A commit that touches the kernel must build
+# for x86-64, for x86-64 without CONFIG_FTRACE_SYSCALLS and for arm64, boot, and
+# pass the selftests that its features allow (scripts/series/selftests-since). A
+# commit that touches perf must leave a perf that builds.
+#   --quick   in the second and third build, only what the series touches, and the
+#             syscall entry code
+#   FIRST-LAST  only these of the commits to check, counted from 1
 # Ends with "N passed, N failed, N skipped".
 
 set -eu -o pipefail
@@ -38,7 +38,7 @@ touches_perf() {
 		grep -E '^tools/(perf|lib|include)/' >/dev/null
 }
 
-# In the order of the series, without what only documents or tests.
+# In the order of the series, without commits that change only documentation or tests.
 commits_to_check() {
 	local commit
 
@@ -53,7 +53,7 @@ subject_of() {
 	git_plain -C "$commits" log -1 --format=%s "$1"
 }
 
-# The source tree as it is at that commit: what does not change is not touched.
+# Brings the source tree to that commit; files that do not change are not touched.
 go_to() {
 	local file
 
@@ -63,7 +63,7 @@ go_to() {
 	done <"$tree/touched"
 }
 
-# New options have to take their defaults, and some to go away with others.
+# New options take their defaults; options whose dependencies are gone are dropped.
 configured() {
 	local out=$1
 
@@ -111,7 +111,7 @@ build_perf() {
 	perf_make "$src" "$tree/perf"
 }
 
-# try_build KIND: what failed to build is shown, and the next is tried.
+# try_build KIND: reports a failed build; the caller continues with the next one.
 try_build() {
 	local log=$results/$number-$1.log
 
@@ -123,17 +123,17 @@ try_build() {
 	fi
 }
 
-# reached SUBJECT: is that commit in the tree by now?
+# reached SUBJECT: is that commit in the tree already?
 reached() {
 	grep -qxF -- "$1" "$tree/reached"
 }
 
-# The lines of selftests-since: what, a tab, the subject of a commit.
+# The lines of selftests-since: entry, tab, subject of a commit.
 all_entries() {
 	grep -vE '^[[:space:]]*(#|$)' "$since" | sed -E 's/[[:space:]]{2,}/\t/'
 }
 
-# Those whose commit is in this series.
+# The entries whose commit is in this series.
 entries() {
 	local entry subject
 
@@ -142,7 +142,7 @@ entries() {
 	done
 }
 
-# entries_to_come: what is for a commit that is not yet there.
+# entries_to_come: the entries whose commit is not in the tree yet.
 entries_to_come() {
 	local entry subject
 
@@ -151,7 +151,7 @@ entries_to_come() {
 	done
 }
 
-# A commit that is in no series is a mistake.
+# An entry whose commit is in no series is an error.
 check_entries() {
 	local base entry subject
 
@@ -174,7 +174,7 @@ programs_by_now() {
 		grep -vxF -f <(entries_to_come)
 }
 
-# A failure that only a later commit does away with is none.
+# Failures, without those that a later commit fixes.
 unexcused_failures() {
 	local test pattern excused
 
@@ -210,18 +210,18 @@ try_boot() {
 		not_ok "$label boots, and its log is clean"
 	elif [ -n "$failures" ]; then
 		diagnose <<<"$failures"
-		not_ok "$label passes the selftests that it can"
+		not_ok "$label passes the selftests of its features"
 	else
-		ok "$label passes the selftests that it can: $(passed_tests) of its own features"
+		ok "$label passes the selftests of its features: $(passed_tests) passed"
 	fi
 }
 
-# Another machine's compiler is not everywhere.
+# The arm64 cross compiler may not be installed.
 prepare_arm64() {
 	if ! [ -f "$scripts/configs/arm64.config" ]; then
-		no_arm64="there is no configuration for arm64"
+		no_arm64="no configuration for arm64"
 	elif ! command -v aarch64-linux-gnu-gcc >/dev/null; then
-		no_arm64="there is no compiler for arm64"
+		no_arm64="no compiler for arm64"
 	else
 		"$scripts/build-kernel.sh" base arm64
 		copy_config "$build/base/kernel-arm64" "$tree/arm64"
@@ -274,7 +274,7 @@ parse_arguments() {
 		-*) handle_help "$0" "$1" ;;
 		*)
 			[[ $1 =~ ^([1-9][0-9]*)(-([1-9][0-9]*))?$ ]] ||
-				die "'$1' is no range of commits" "say FIRST-LAST, as in 3-7"
+				die "invalid range of commits '$1'" "use FIRST-LAST, as in 3-7"
 			first=${BASH_REMATCH[1]} last=${BASH_REMATCH[3]:-$first}
 			;;
 		esac
@@ -293,7 +293,7 @@ main() {
 	all=$(commits_to_check)
 	count=$(wc -w <<<"$all")
 	[ "$first" -le "$count" ] ||
-		die "there is no commit $first to check" "there are $count"
+		die "no commit $first to check" "use a number up to $count"
 	for commit in $all; do
 		number=$((number + 1))
 		if [ "$number" -lt "$first" ]; then
@@ -302,7 +302,7 @@ main() {
 		fi
 		[ "$number" -le "${last:-$count}" ] || break
 		say "$number of $count: $(subject_of "$commit")"
-		try_commit "$commit" | tee -a "$suite.all"
+		try_commit "$commit" | tee -a "$suite.log"
 	done
 	suite_end
 }

@@ -3,12 +3,11 @@
 # Usage: scripts/build-kernel.sh base|patched [CONFIG]...
 #
 # Builds the guest's kernel: build/BASE/VARIANT/kernel/vmlinux. CONFIG names further
-# fragments of scripts/configs (debug for debug.config); the kernel then goes
-# to build/BASE/VARIANT/kernel-CONFIG. Three of them change more than they say: arm64
-# and riscv64 cross-build for these machines, kernel-arm64/arch/arm64/boot/Image;
-# nohook is without guest.config, and no more than the parts that the series changes.
-# An option that kconfig drops is an error; one that this kernel does not have is
-# named.
+# fragments of scripts/configs (debug for debug.config); the kernel then goes to
+# build/BASE/VARIANT/kernel-CONFIG. Three of them do more than add options: arm64 and
+# riscv64 cross-build for these machines, kernel-arm64/arch/arm64/boot/Image; nohook
+# omits guest.config, and builds only the parts that the series changes. An option
+# that kconfig drops is an error; one that this kernel does not have is reported.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -21,12 +20,12 @@ in_tree() {
 		CC="ccache ${cross}gcc" "$@"
 }
 
-# is_option NAME: options come and go from one kernel to the next.
+# is_option NAME: options differ between kernel versions.
 is_option() {
 	grep -rqE --include='Kconfig*' "^[[:space:]]*(menu)?config $1\$" "$src"
 }
 
-# The last word on each option: a fragment may take back what one before it wants.
+# The last setting of each option: a fragment may override an earlier one.
 wanted_options() {
 	awk '/^(# )?CONFIG_/ && match($0, /CONFIG_[A-Za-z0-9_]+/) {
 			last[substr($0, RSTART, RLENGTH)] = $0
@@ -40,7 +39,7 @@ check_config() {
 	while read -r line; do
 		grep -qxF -- "$line" "$out/.config" && continue
 		name=$(grep -o 'CONFIG_[A-Za-z0-9_]*' <<<"$line")
-		# Not there at all is as good as not set.
+		# A missing option counts as not set.
 		[[ $line = "# "* ]] && ! grep -q "^$name=" "$out/.config" && continue
 		if is_option "${name#CONFIG_}"; then
 			lost="$lost $name"
@@ -48,12 +47,12 @@ check_config() {
 			unknown="$unknown $name"
 		fi
 	done < <(wanted_options | sort)
-	[ -z "$unknown" ] || say "Linux $(tree_version "$src") has no:$unknown"
-	[ -z "$lost" ] || die "kconfig dropped:$lost" \
-		"look up what they depend on and add that to scripts/configs"
+	[ -z "$unknown" ] || say "options unknown to Linux $(tree_version "$src"):$unknown"
+	[ -z "$lost" ] || die "kconfig dropped options:$lost" \
+		"add their dependencies to scripts/configs"
 }
 
-# Only a configuration that differs is written: it costs a whole build.
+# Only a changed configuration is written, as it costs a full build.
 configure() {
 	local want
 
@@ -99,7 +98,7 @@ choose_fragments() {
 	for name in "${names[@]}" "$@"; do
 		fragments+=("$scripts/configs/$name.config")
 		[ -f "${fragments[-1]}" ] ||
-			die "there is no configuration '$name'" "look into scripts/configs"
+			die "unknown configuration '$name'" "see scripts/configs"
 	done
 }
 

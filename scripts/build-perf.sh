@@ -3,8 +3,8 @@
 # Usage: scripts/build-perf.sh base|patched [bpf]
 #
 # Builds perf from the kernel tree's tools/: build/BASE/VARIANT/perf/perf. With bpf
-# it has the BPF programs that today's perf trace looks at arguments with, and goes
-# to build/BASE/VARIANT/perf-bpf.
+# it includes the BPF programs with which today's perf trace reads arguments, and
+# goes to build/BASE/VARIANT/perf-bpf.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -22,19 +22,19 @@ choose_kind() {
 		kind=(BUILD_BPF_SKEL=1)
 		need_command clang bench
 		;;
-	*) die "perf is not built with '$1'" "see ${0##*/} --help" ;;
+	*) die "unknown kind of perf build '$1'" "see ${0##*/} --help" ;;
 	esac
 }
 
-# perf builds without a library that is missing, and then lacks what it is for.
+# perf builds even if a library is missing, without the feature that needs it.
 check_perf() {
 	"$out/perf" version --build-options | grep -q 'libtraceevent:.*on' ||
 		die "perf was built without libtraceevent" \
-		    "see $out/build.log; is libtraceevent-dev installed?"
+		    "see $out/build.log; check that libtraceevent-dev is installed"
 	[ ${#kind[@]} -eq 0 ] ||
 		"$out/perf" version --build-options | grep -q 'bpf_skeletons:.*on' ||
 		die "perf was built without its BPF programs" \
-		    "see $out/build.log; are clang and libelf-dev installed?"
+		    "see $out/build.log; check that clang and libelf-dev are installed"
 }
 
 main() {

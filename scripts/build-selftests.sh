@@ -24,7 +24,7 @@ choose_machine() {
 		machine=(ARCH=arm64 CC=aarch64-linux-gnu-gcc LDFLAGS=-static)
 		need_command aarch64-linux-gnu-gcc arm64
 		;;
-	*) die "the selftests are not for '$1'" "see ${0##*/} --help" ;;
+	*) die "unsupported architecture '$1'" "see ${0##*/} --help" ;;
 	esac
 }
 
@@ -50,7 +50,7 @@ main() {
 			make_selftests -j"$jobs"
 	} >"$log" 2>&1 </dev/null || {
 		tail -20 "$log" >&2
-		die "the selftests do not build" "the whole log is $log"
+		die "failed to build the selftests" "the whole log is $log"
 	}
 	make_selftests -s --no-print-directory emit_tests |
 		sed 's/^[^:]*://' >"$out/programs"

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/build.sh [base|patched]
 #
-# Builds kernel and perf of one variant (patched), both at once: perf fills
-# the moments in which the kernel's build has only one thing to do.
+# Builds kernel and perf of one variant (patched) in parallel: perf's build uses the
+# CPUs while the kernel's build runs a single job.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -19,11 +19,11 @@ main() {
 	"$scripts/build-kernel.sh" "$variant" &
 	kernel=$!
 	trap 'kill "$kernel" "$perf" 2>/dev/null; exit 143' TERM INT
-	# What fails should not be found out only when the other is ready.
+	# Report the first failure without waiting for the other build.
 	if ! wait -n || ! wait -n; then
 		kill "$kernel" "$perf" 2>/dev/null || true
 		wait
-		die "the $variant kernel or perf does not build" "see above"
+		die "failed to build the $variant kernel or perf" "see above"
 	fi
 }
 

@@ -2,13 +2,13 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/check.sh [PART]...
 #
-# What a reviewer's machine would say: checkpatch --strict on every patch and
-# on new sources, sparse on the kernel files that the series touches, shellcheck
-# on all shell, that the exported series re-applies to an identical tree, and
-# that the syscall fast path has the same instructions with and without it. And
-# that a riscv64 kernel cross-builds, that what make sabotage puts on the patched
-# tree still fits there, that perf's Python scripting compiles, and that the bases
-# have the same new files of the kernel and the same uapi.
+# Runs the checks that a reviewer would run: checkpatch --strict on every patch
+# and on new sources, sparse on the kernel files that the series touches,
+# and shellcheck on all shell. Checks that the exported series re-applies to an
+# identical tree, and that the syscall fast path has the same instructions with and
+# without it. Also checks that a riscv64 kernel cross-builds, that the patches of make
+# sabotage apply to the patched tree, that perf's Python scripting compiles, and
+# that the bases have the same new files of the kernel and the same uapi.
 # Ends with "N passed, N failed, N skipped". The parts: checkpatch sources riscv64
 # sparse shell series bases fastpath sabotage python.
 
@@ -20,17 +20,17 @@ set -eu -o pipefail
 . "$scripts/lib/disassembly.sh"
 . "$scripts/lib/bases.sh"
 
-log=$build/results/check.log
+log=$build/results/check.out
 bases=$build/results/bases
 src=$build/patched/src
 
-# Not for us: sign-offs come with make series, MAINTAINERS has perf's files.
+# Not applicable: make series adds sign-offs, MAINTAINERS covers perf's files.
 ignore=MISSING_SIGN_OFF,FILE_PATH_CHANGES
-# Not for user space: it has no BIT() in uapi headers, no strscpy(), and needs
-# volatile for signal handlers. perf finds a shell test's title in line 2, where
-# checkpatch wants the licence.
+# Not applicable to user space, which has no BIT() in uapi headers, no strscpy(), and
+# needs volatile for signal handlers. perf reads a shell test's title from line 2,
+# where checkpatch expects the license.
 ignore_tools=$ignore,BIT_MACRO,STRLCPY,VOLATILE,SPDX_LICENSE_TAG
-# Tables are made by macros, which checkpatch takes for functions and structs;
+# Macros build the tables, and checkpatch takes them for functions and structs;
 # PRIx64 is no CamelCase.
 ignore_sources=$ignore_tools,COMPLEX_MACRO,MACRO_ARG_REUSE,MACRO_ARG_PRECEDENCE
 ignore_sources+=,PARENTHESIS_ALIGNMENT
@@ -38,11 +38,11 @@ ignore_sources+=,LINE_SPACING,LEADING_SPACE,CAMELCASE,ENOSYS
 # User space outside perf has no ARRAY_SIZE(), noinline or __printf(), and the
 # kselftest harness skips by returning from a macro.
 ignore_sources+=,MULTISTATEMENT_MACRO_USE_DO_WHILE,BRACKET_SPACE,MULTIPLE_ASSIGNMENTS
-# Fields are called what the kernel calls them.
+# Fields have the kernel's names.
 ignore_sources+=,TYPO_SPELLING
 ignore_sources+=,ARRAY_SIZE,PREFER_DEFINED_ATTRIBUTE_MACRO,MACRO_WITH_FLOW_CONTROL
 
-# report NAME COMMAND…: what the command says is shown only if it fails.
+# report NAME COMMAND…: the command's output is shown only if it fails.
 report() {
 	local name=$1
 
@@ -55,8 +55,8 @@ report() {
 	fi
 }
 
-# checkpatch IGNORED ARGUMENT…: whatever it says is a failure, but for a
-# pointer after FIXTURE_DATA(), which it takes for a product.
+# checkpatch IGNORED ARGUMENT…: any output is a failure, except about a pointer after
+# FIXTURE_DATA(), which checkpatch takes for a multiplication.
 checkpatch() {
 	local ignored=$1 said
 
@@ -67,16 +67,17 @@ checkpatch() {
 	[ -z "$said" ] || { printf '%s\n' "$said"; return 1; }
 }
 
-# ignored_in PATCH: what is no fault in this one.
+# ignored_in PATCH: the message types that do not apply to this patch.
 ignored_in() {
 	case $1 in
-	# Where all flags of a kind are shifts, one more is, too.
+	# The flag is a shift, as all its neighbors are.
 	patches/*/*-entry-Add-a-work-bit-*) echo "$ignore,BIT_MACRO" ;;
 	# linux/seccomp.h leaves asm/seccomp.h out in kernels without seccomp.
 	patches/*/*-syscall-masks-*) echo "$ignore,INCLUDE_LINUX" ;;
-	# A line of a table of sample attributes, and one that is compared with.
+	# One line of a table of sample attributes, and one of expected output.
 	tools-perf-trace/*PERF_RECORD_TASK_PAUSE*) echo "$ignore_tools,LONG_LINE" ;;
-	# Python's functions have such names, and the file's style no room to align below them.
+	# Python's functions are in CamelCase, and the file's style leaves no room for
+	# alignment.
 	tools-perf-trace/*-perf-script-python-*)
 		echo "$ignore_tools,CAMELCASE,PARENTHESIS_ALIGNMENT"
 		;;
@@ -94,7 +95,7 @@ part_checkpatch() {
 	done
 }
 
-# Files that are copied in have no patch: as they are, C only.
+# Copied files have no patch: check the files, C only.
 part_sources() {
 	local file
 
@@ -109,7 +110,7 @@ part_sources() {
 }
 
 # sparse_of VARIANT FILE.o: warnings without their line numbers. The object is
-# made again, as kbuild checks only what it compiles.
+# rebuilt, as kbuild checks only what it compiles.
 sparse_of() {
 	rm -f "$build/$1/kernel/$2"
 	make -C "$build/$1/src" O="$build/$1/kernel" LOCALVERSION= \
@@ -118,7 +119,7 @@ sparse_of() {
 		sort
 }
 
-# Only what the unpatched file does not say already counts.
+# Only warnings that the unpatched file does not have count.
 no_new_warnings() {
 	local status=0
 
@@ -144,7 +145,7 @@ part_sparse() {
 			skip "sparse: $file" "not part of the guest's x86-64 kernel"
 		fi
 	done
-	# The objects were made anew: the next build has to link again.
+	# The objects were rebuilt: the next build has to link again.
 	rm -f "$build"/{base,patched}/kernel/build.stamp
 }
 
@@ -154,15 +155,15 @@ part_shell() {
 	for file in $(repository_files .); do
 		[ "${file%.sh}" != "$file" ] ||
 			head -1 "$top/$file" | grep -qaE '^#!.*\b(ba|da)?sh\b' || continue
-		# perf's build wants no more of perf's tests.
+		# perf's build uses this level for its tests.
 		case $file in
-		tools-perf-trace/shell/*) report "shellcheck: $file" shellcheck -a -S warning "$top/$file" ;;
+		tools-perf-trace/tests/shell/*) report "shellcheck: $file" shellcheck -a -S warning "$top/$file" ;;
 		*) report "shellcheck: $file" shellcheck "$top/$file" ;;
 		esac
 	done
 }
 
-# of_the_project PATCH: whose it becomes is up to who sends it.
+# of_the_project PATCH: is it from the project? make series sets the sender.
 of_the_project() {
 	grep -m1 '^From: ' "$1" | grep -xF "From: $project_name <$project_mail>"
 }
@@ -177,8 +178,7 @@ part_series() {
 		"$scripts/series.sh"
 }
 
-# What a syscall runs through when nothing is to be done besides it: 64-bit, and
-# the two ways of a 32-bit task.
+# The syscall path without any pending work: 64-bit, and the two ways of a 32-bit task.
 fast_path=(entry_SYSCALL_64 entry_SYSCALL_64_safe_stack
 	entry_SYSCALL_64_after_hwframe syscall_return_via_sysret
 	entry_SYSRETQ_unsafe_stack do_syscall_64 x64_sys_call
@@ -204,11 +204,14 @@ same_function() {
 	local base=$build/results/$3.base patched=$build/results/$3.patched
 
 	if ! disassemble_both "$@"; then
-		not_ok "$2: there is a function $3 in both"
+		not_ok "$2: both kernels have the function $3"
 	elif cmp -s "$base" "$patched"; then
 		ok "$2: $3 has the same instructions"
 	elif cmp -s <(without_offsets <"$base") <(without_offsets <"$patched"); then
-		ok "$2: $3 has the same instructions, but for where members of structs are"
+		ok "$2: $3 has the same instructions, except for offsets of struct members"
+	elif cmp -s <(without_offsets <"$base" | up_to_return) \
+			<(without_offsets <"$patched" | up_to_return); then
+		ok "$2: $3 has the same instructions up to its return, except for those offsets"
 	else
 		diff "$base" "$patched" | diagnose || true
 		not_ok "$2: $3 has the same instructions"
@@ -221,22 +224,34 @@ slow_path_differs() {
 			<(without_offsets <"$build/results/$3.patched")
 }
 
-# Where the series does put instructions shows that the comparison can fail.
+# has_function KERNEL FUNCTION: in the base kernel; the compiler may have inlined it.
+has_function() {
+	[ -n "$(symbol_of "$build/base/$1/vmlinux" "$2")" ]
+}
+
+# The slow path, to which the series adds instructions, shows that the comparison can fail.
 compare_kernels() {
 	local objdump=$1 kernel=$2 slow=$3 function
 
 	shift 3
-	check "$kernel: $slow, on the slow path, is seen to differ" \
+	check "$kernel: $slow, on the slow path, is reported as different" \
 		slow_path_differs "$objdump" "$kernel" "$slow"
 	for function; do
-		same_function "$objdump" "$kernel" "$function"
+		if has_function "$kernel" "$function"; then
+			same_function "$objdump" "$kernel" "$function"
+		else
+			diagnose <<<"$kernel: $function is inlined"
+		fi
 	done
 }
 
 part_fastpath() {
+	local slow=syscall_exit_work
+
 	"$scripts/build-kernel.sh" patched
 	"$scripts/build-kernel.sh" base
-	compare_kernels objdump kernel syscall_exit_work "${fast_path[@]}"
+	has_function kernel "$slow" || slow=do_syscall_64
+	compare_kernels objdump kernel "$slow" "${fast_path[@]}"
 	if [ -f "$build/base/kernel-arm64/vmlinux" ] &&
 	   [ -f "$build/patched/kernel-arm64/vmlinux" ]; then
 		compare_kernels aarch64-linux-gnu-objdump kernel-arm64 \
@@ -252,7 +267,7 @@ applies_to_patched() {
 		git_plain apply --check "$1")
 }
 
-# An architecture of the generic entry that no guest here runs.
+# An architecture with the generic entry code that no guest here runs.
 part_riscv64() {
 	"$scripts/setup.sh" riscv64
 	report "riscv64: the patched kernel cross-builds" \
@@ -273,20 +288,20 @@ part_sabotage() {
 	done
 }
 
-# build_flags FILE.o: what perf's Build has for that file, without make's variables.
+# build_flags FILE.o: its flags in perf's Build, without make's variables.
 build_flags() {
 	sed -n "s/^CFLAGS_$1 += //p" "$src/tools/perf/util/scripting-engines/Build" |
 		sed 's/[$]([^)]*)//g'
 }
 
-# With the flags of a file beside it, but for what names files and what make expands.
+# Uses the flags of a neighboring file, without file names and what make expands.
 compile_python() {
 	local flags
 
 	flags=$(sed -nE 's/^cmd_[^ ]+ := (.*) -c -o .*/\1/p' \
 		"$build/patched/perf/util/.trace-event-scripting.o.cmd" |
 		sed -E 's/ -Wp,[^ ]*//g; s/ -D"BUILD_STR[^"]*"//')
-	[ -n "$flags" ] || { echo "perf's build has left no flags"; return 1; }
+	[ -n "$flags" ] || { echo "no compiler flags found in perf's build"; return 1; }
 	cd "$src/tools/perf"
 	eval "$flags -Werror $(build_flags trace-event-python.o) $(python3-config --includes)" \
 		-fsyntax-only util/scripting-engines/trace-event-python.c
@@ -298,7 +313,7 @@ part_python() {
 	report "perf's Python scripting compiles" compile_python
 }
 
-# same_new_files BASE: as the newest has them.
+# same_new_files BASE: compares with the newest base.
 same_new_files() {
 	local file status=0
 
@@ -322,7 +337,7 @@ part_bases() {
 	local other
 
 	[ "$(all_bases | wc -l)" -gt 1 ] ||
-		skip "bases" "there is a series for $newest_base only"
+		skip "bases" "only $newest_base has a series"
 	rm -rf "$bases"
 	mkdir -p "$bases"
 	for other in $(all_bases | grep -vx "$newest_base"); do
@@ -350,9 +365,9 @@ main() {
 	suite_begin check
 	for part; do
 		[ "$(type -t "part_$part")" = function ] ||
-			die "there is no part '$part'" "see scripts/check.sh --help"
+			die "unknown part '$part'" "see scripts/check.sh --help"
 		say "check: $part"
-		"part_$part" | tee -a "$suite.all"
+		"part_$part" | tee -a "$suite.log"
 	done
 	suite_end
 }

@@ -22,7 +22,7 @@ set -eu -o pipefail
 
 deb=$build/deb
 src=$build/patched/src
-# Next to the guest's kernel: at the same depth, ccache finds what that has left.
+# Next to the guest's kernel: at the same depth, ccache reuses its objects.
 out=$build/patched/kernel-deb
 needed=(PERF_EVENTS FTRACE FTRACE_SYSCALLS CROSS_MEMORY_ATTACH)
 
@@ -30,13 +30,13 @@ in_tree() {
 	kernel_make "$src" "$out" HOSTCC="ccache gcc" LOCALVERSION=-perf-stop "$@"
 }
 
-# take_config: to $out/.config, as it is.
+# take_config: copies it to $out/.config unchanged.
 take_config() {
 	local file=${CONFIG:-/boot/config-$(uname -r)}
 
 	[ -n "${CONFIG-}" ] || [ -f "$file" ] || file=/proc/config.gz
-	[ -f "$file" ] || die "there is no kernel configuration at $file" \
-		"give one: make deb CONFIG=/boot/config-…"
+	[ -f "$file" ] || die "no kernel configuration at $file" \
+		"use make deb CONFIG=/boot/config-…"
 	say "configuration: $file"
 	case $file in
 	*.gz) zcat "$file" ;;
@@ -44,10 +44,10 @@ take_config() {
 	*) cat "$file" ;;
 	esac >"$out/.config"
 	grep -q '^CONFIG_' "$out/.config" ||
-		die "$file is no kernel configuration" "give the .config of a kernel"
+		die "$file is not a kernel configuration" "use the .config of a kernel"
 }
 
-# What the series needs, and without what only the distribution has: its keys.
+# Enables what the series needs, and drops the distribution's keys.
 adapt_config() {
 	local name
 
@@ -66,8 +66,8 @@ adapt_config() {
 		    "the whole log is $out/configure.log"
 	for name in "${needed[@]}"; do
 		grep -qx "CONFIG_$name=y" "$out/.config" ||
-			die "CONFIG_$name cannot be switched on in this configuration" \
-			    "see what it depends on, and give a CONFIG that has it"
+			die "failed to enable CONFIG_$name in this configuration" \
+			    "check its dependencies, and use a CONFIG that has them"
 	done
 }
 
@@ -90,8 +90,8 @@ kernel_packages() {
 	in_tree KDEB_PKGVERSION="$(in_tree -s kernelversion)-1" -j"$jobs" bindeb-pkg
 }
 
-# They are made in the directory above. The headers for C programs are the
-# distribution's business.
+# The packages end up in the parent directory. The headers for C programs are left to
+# the distribution.
 pack_kernel() {
 	local file
 
@@ -125,7 +125,7 @@ main() {
 	[ $# -gt 0 ] || set -- perf kernel
 	for what; do
 		[ "$(type -t "pack_$what")" = function ] ||
-			die "there is no package '$what'" "see scripts/deb.sh --help"
+			die "unknown package '$what'" "see scripts/deb.sh --help"
 	done
 	mkdir -p "$deb"
 	for what; do

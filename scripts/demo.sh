@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/demo.sh
 #
-# From nothing to decoded syscalls: installs what is missing, fetches and unpacks the
-# kernel source, applies the series, builds kernel and perf, boots the guest
-# and traces real programs there. Without BASE it is the newest base whose source
-# can be had (scripts/fetch.sh --help).
+# Runs everything from setup to decoded syscalls: installs missing packages, fetches
+# and unpacks the kernel source, applies the series, builds kernel and perf, boots
+# the guest and traces real programs there. Without BASE it uses the newest base
+# whose source is available (scripts/fetch.sh --help).
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -22,9 +22,9 @@ main() {
 	VM_TIMEOUT=${VM_TIMEOUT:-300} "$scripts/vm.sh" "$scripts/guest/demo" \
 		</dev/null || status=$?
 	[ "$status" -eq 0 ] || die "the demo failed (status $status)" \
-		"look at the output above; 'make vm' gives a shell in there"
+		"see the output above; 'make vm' opens a shell in the guest"
 	[ -z "${BASE_NOTE-}" ] || say "$BASE_NOTE"
-	say "that was it; 'make vm${BASE_NOTE:+ BASE=$BASE}' gives a shell in this guest"
+	say "done; 'make vm${BASE_NOTE:+ BASE=$BASE}' opens a shell in this guest"
 }
 
 main "$@"

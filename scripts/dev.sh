@@ -3,15 +3,14 @@
 # Usage: scripts/dev.sh
 #
 # Makes build/BASE/dev, a git tree of the whole kernel with the series on it as
-# commits, and says how what is changed there comes back. One that is there
-# already stays as it is.
+# commits, and prints how to bring changes back. An existing tree is left unchanged.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 . "$scripts/lib/base.sh"
 . "$scripts/lib/trees.sh"
 
-# Not linked to another tree: editors write in place.
+# No hard links to another tree: editors write in place.
 make_tree() {
 	local dir=$1 tarball
 

@@ -2,19 +2,19 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/fetch.sh
 #
-# Prints the path of the kernel source that BASE is built from, and gets it first
-# if need be: Debian 12's own package for 6.12; for a later base the package of
+# Prints the path of the kernel source that BASE is built from, and fetches it if
+# necessary: Debian 12's own package for 6.12; for a later base the package of
 # the next release, from the mirror that this machine's apt uses, with lists and
-# cache of its own in build/sources. Nothing of the machine's apt is changed. What
-# was fetched stays there, and then no network is needed.
+# cache of its own in build/sources. Nothing of the machine's apt is changed. A
+# fetched source stays there; after that no network is needed.
 #
-# When the archive has moved on to another kernel of the same major version, that
-# is taken if the series applies to it.
+# If the archive has moved on to another kernel of the same major version, that
+# one is used if the series applies to it.
 #
 # From the environment:
 #   KERNEL_TARBALL  another source for BASE
 #   KERNEL_MIRROR   another mirror; [options] of sources.list may stand before it
-#   KERNEL_SUITES   where the package is looked for (trixie-backports sid)
+#   KERNEL_SUITES   the suites to search for the package (trixie-backports sid)
 #   KERNEL_PACKAGES where Debian 12's own source package has its file (/usr/src)
 
 set -eu -o pipefail
@@ -47,7 +47,7 @@ fits() {
 	stamp=${tarball%.tar.xz}.fits-$BASE
 	hash=$(stat -Lc '%s %Y' "$tarball")-$(series_hash)
 	! stamp_fresh "$stamp" "$hash" || return 0
-	say "does the series for $BASE apply to Linux $1?"
+	say "checking whether the series for $BASE applies to Linux $1"
 	work=$(mktemp -d)
 	series_identity
 	tarball_repository "$tarball" "$work" && series_commit "$work/tree" || status=$?
@@ -55,7 +55,7 @@ fits() {
 	[ "$status" -eq 0 ] && stamp_set "$stamp" "$hash"
 }
 
-# Those fetched before, newest first.
+# The versions fetched earlier, newest first.
 fetched() {
 	find "$sources" -maxdepth 1 -name "linux-source-${BASE%%.*}.*.tar.xz" -printf '%f\n' |
 		sed -E 's/^linux-source-(.*)\.tar\.xz$/\1/' | sort -rV
@@ -79,7 +79,7 @@ find_package() {
 	local candidate newest unreachable=
 
 	suite='' version=''
-	why="apt's sources on this machine name no mirror"
+	why="no mirror in this machine's apt sources"
 	archive_mirror >/dev/null || return
 	for candidate in "${suites[@]}"; do
 		archive_update "$candidate" || { unreachable="$unreachable $candidate"; continue; }
@@ -101,7 +101,7 @@ find_package() {
 # no_source CAUSE
 no_source() {
 	die "there is no kernel source for BASE=$BASE: $1" \
-	    "check network and apt's sources (logs: ${archive#"$top"/}/*/log), name a source with KERNEL_TARBALL, or set BASE to another of: $(all_bases | xargs)"
+	    "check network and apt's sources (logs: ${archive#"$top"/}/*/log), set KERNEL_TARBALL, or set BASE to one of: $(all_bases | xargs)"
 }
 
 from_archive() {

@@ -4,10 +4,10 @@
 #
 # Runs the kernel's own selftests (perf_events ptrace seccomp breakpoints clone3
 # pidfd rseq x86), as they were before the series, on the unpatched and on the
-# patched kernel: each program has to give the same results line by line. One
-# that does not is run again on both, as some are not the same twice.
-#   KSELFTEST_LIMIT    seconds that a program is given at most (120)
-#   KSELFTEST_ROUNDS   how often it is run (3)
+# patched kernel: each program must give the same results line by line. One that
+# does not is run again on both, as some results vary from run to run.
+#   KSELFTEST_LIMIT    time limit for a program, in seconds (120)
+#   KSELFTEST_ROUNDS   how often it is run at most (3)
 # Results are kept in build/BASE/results/kselftests. Ends with "N passed, N failed, N
 # skipped".
 
@@ -24,7 +24,7 @@ results=$build/results/kselftests
 rounds=${KSELFTEST_ROUNDS:-3}
 collections=(perf_events ptrace seccomp breakpoints clone3 pidfd rseq x86)
 
-# A program that cannot be built here is left out, and named.
+# A program that cannot be built here is left out.
 build_selftests() {
 	local hash
 
@@ -40,7 +40,7 @@ build_selftests() {
 	} >"$out/build.log" 2>&1 </dev/null || true
 	[ -s "$installed/kselftest-list.txt" ] || {
 		tail -20 "$out/build.log" >&2
-		die "the kernel's selftests do not build" "the whole log is $out/build.log"
+		die "failed to build the kernel's selftests" "the whole log is $out/build.log"
 	}
 	stamp_set "$out/build.stamp" "$hash"
 }
@@ -49,8 +49,8 @@ programs_of() {
 	grep "^$1:" "$installed/kselftest-list.txt"
 }
 
-# run_on VARIANT ROUND LABEL PROGRAM…: their results, of which a guest that dies
-# leaves none, go to $results/VARIANT.ROUND.
+# run_on VARIANT ROUND LABEL PROGRAM…: runs them in a guest; their results go to
+# $results/VARIANT.ROUND. A guest that dies leaves none for the rest.
 run_on() {
 	local dir=$results/$1.$2 variant=$1 label=$1.$2.$3
 
@@ -65,7 +65,7 @@ run_on() {
 	scan_log "$results/$label/console.log" >"$results/$label.splats" || true
 }
 
-# Is there a round of the one that ended as a round of the other?
+# Does a round on one kernel have the same results as a round on the other?
 same_results() {
 	local base patched
 
@@ -85,7 +85,7 @@ differing() {
 	done
 }
 
-# last_of VARIANT PROGRAM: a guest that died left none of those behind.
+# last_of VARIANT PROGRAM: its last results; there are none after a guest died.
 last_of() {
 	find "$results/$1".* -name "$2" -type f | sort | tail -1
 }
@@ -104,7 +104,7 @@ report() {
 	fi
 }
 
-# A splat that the unpatched kernel has as well is none of ours.
+# A splat that the unpatched kernel has as well does not count.
 report_log() {
 	if [ -s "$results/patched.1.$1.splats" ] && ! [ -s "$results/base.1.$1.splats" ]; then
 		diagnose <"$results/patched.1.$1.splats"
@@ -152,7 +152,7 @@ main() {
 	for collection in "${collections[@]}"; do
 		number=$((number + 1))
 		say "$number of ${#collections[@]}: $collection"
-		run_collection "$collection" | tee -a "$suite.all"
+		run_collection "$collection" | tee -a "$suite.log"
 	done
 	suite_end
 }

@@ -2,17 +2,17 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/parity.sh [--quick] [PROGRAM]...
 #
-# How far perf trace --stop --format=strace prints what strace prints, both when the
-# kernel copies memory (the default) and when each call stops (--stop=always). In the
-# guest, each program of scripts/guest/parity-corpus, and each of the decoder's test
-# programs, runs under all of them at the same time, and their lines are compared to
-# the letter, each two of them. PROGRAM: only these.
-#   --quick   the real programs that are marked there, as make test does it
+# Checks how closely perf trace --stop --format=strace matches strace's output, both
+# when the kernel copies memory (the default) and when each call stops
+# (--stop=always). In the guest, each program of scripts/guest/parity-corpus, and
+# each of the decoder's test programs, runs under all of them at the same time, and
+# each two traces are compared line by line. PROGRAM: only these.
+#   --quick   the real programs that are marked there, as in make test
 #
 # Fails if a program was not traced by all; if a line differs between --stop and
 # --stop=always; if too many differ from strace's; if fewer calls of the real programs
 # than promised are captured, as perf trace -v --stop counts them.
-# Documentation/parity.md says how much is promised, and what is known to differ.
+# Documentation/parity.md lists what is promised, and the known differences.
 #
 # A table is left in build/BASE/results/parity.txt: the lines, how many of them differ
 # from strace's with --stop (captured) and --stop=always (always), and between these two

@@ -2,15 +2,12 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/refresh.sh [KDIR]
 #
-# Takes the commits of KDIR (build/BASE/dev), a tree that make apply or make dev has
-# put the series on, back into the files that they come from: those of a copied folder into that folder
-# (selftests/, tools-perf-trace/, Documentation/userspace-api/, the message to
-# scripts/series/), the others into patches of the tree's base. A patch keeps its
-# file as long as its subject stays; a new one gets a number between its
-# neighbours'.
-#
-# It is tried out in a copy of this repository before: what does not make the
-# same tree again changes nothing here. Nothing is committed here either.
+# Brings the commits of KDIR (build/BASE/dev), a tree to which make apply or make dev
+# has applied the series, back into the files that they come from: those of a copied
+# folder into that folder (selftests/, tools-perf-trace/,
+# Documentation/userspace-api/, the message to scripts/series/), the others into
+# patches of the tree's base. A patch keeps its file as long as its subject stays; a
+# new one gets a number between its neighbors'.
 #
 # The tree's refs/perf-trace-stop/BASE is the commit that the series stands on;
 # after a rebase to another kernel say which it is now:
@@ -19,13 +16,15 @@
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 . "$scripts/lib/series.sh"
-. "$scripts/lib/refresh.sh"
+. "$scripts/lib/refresh-commits.sh"
+. "$scripts/lib/refresh-numbers.sh"
+. "$scripts/lib/refresh-write.sh"
 
 in_tree() {
 	git_plain -C "$kdir" "$@"
 }
 
-# Sets base, and BASE, to what make apply has written down.
+# Sets base, and BASE, to what make apply recorded.
 find_base() {
 	local -a refs
 
@@ -35,7 +34,7 @@ find_base() {
 		    "make apply KDIR=$kdir, or make dev"
 	[ -z "$base_given" ] || [ "$BASE" = "${refs[0]##*/}" ] ||
 		die "$kdir has the series for ${refs[0]##*/}, not for BASE=$BASE" \
-		    "leave BASE out"
+		    "unset BASE"
 	set_base "${refs[0]##*/}"
 	base=$(in_tree rev-parse "${refs[0]}^{commit}")
 	head=$(in_tree rev-parse HEAD)
@@ -45,7 +44,7 @@ check_tree() {
 	local lines
 
 	[ -e "$1/.git" ] ||
-		die "$1 is no git tree" "make refresh KDIR=<tree of make apply>, or make dev first"
+		die "$1 is not a git tree" "make refresh KDIR=<tree of make apply>, or make dev first"
 	kdir=$(cd "$1" && pwd -P)
 	lines=$(in_tree status --porcelain --untracked-files=no | sed -n 1,3p)
 	[ -z "$lines" ] ||
@@ -61,13 +60,13 @@ read_commits() {
 	local fixup
 
 	in_tree merge-base --is-ancestor "$base" "$head" ||
-		die "HEAD of $kdir does not stand on the base of its series" \
+		die "HEAD of $kdir is not based on the base commit of its series" \
 		    "after a rebase: git update-ref refs/perf-trace-stop/$BASE <new base>"
 	mapfile -t commits < <(in_tree rev-list --reverse "$base..$head")
 	[ ${#commits[@]} -gt 0 ] ||
 		die "$kdir has no commit of the series" "git log refs/perf-trace-stop/$BASE.."
 	[ "$(in_tree rev-list --merges "$base..$head" | wc -l)" -eq 0 ] ||
-		die "there are merges in $kdir" "git rebase them away"
+		die "the series in $kdir contains merges" "linearise it with git rebase"
 	fixup=$(in_tree log --format=%s "$base..$head" | grep -E '^(fixup|squash|amend)!' |
 		sed -n 1p || true)
 	[ -z "$fixup" ] ||
@@ -75,8 +74,8 @@ read_commits() {
 		    "git rebase -i --autosquash refs/perf-trace-stop/$BASE"
 }
 
-# A repository with the tree's objects and nobody's settings; functions are named in
-# patches as the kernel's .gitattributes has it, whatever the tree has.
+# A repository with the tree's objects and no user settings; patches name functions
+# by the kernel's .gitattributes, whatever the tree has.
 make_git() {
 	git=$scratch/git
 	git_plain init -q --bare "$git"
@@ -85,7 +84,7 @@ make_git() {
 	printf '*.%s diff=cpp\n' c h >"$git/info/attributes"
 }
 
-# All that a series can come from, and nothing that was built there.
+# All paths that a series can come from, without build results.
 source_paths() {
 	echo scripts/series
 	order_steps | awk '$1 == "copy" { print $3 }
@@ -93,7 +92,7 @@ source_paths() {
 		sort -u
 }
 
-# source_files: of the repository in $top.
+# source_files: the source files of the repository in $top.
 source_files() {
 	local path
 
@@ -102,7 +101,7 @@ source_files() {
 	done | LC_ALL=C sort -u
 }
 
-# What came out must make what went in.
+# The result must reproduce the tree.
 check_result() {
 	local file
 
@@ -115,23 +114,23 @@ check_result() {
 		tar -x -C "$scratch/files"
 	scratch_repository "$scratch/files" "$scratch/tree"
 	series_commit "$scratch/tree" ||
-		die "what is in $kdir does not apply in the order of the series" \
+		die "the commits of $kdir do not apply in the order of the series" \
 		    "reorder the commits with git rebase -i, see scripts/series/order"
 	tree_files "$head" >"$scratch/wanted"
 	git_plain -C "$scratch/tree" ls-tree -r HEAD >"$scratch/made"
 	file=$(diff "$scratch/wanted" "$scratch/made" | sed -nE '1,/^[<>]/s/^[<>].*\t//p')
 	[ -z "$file" ] ||
-		die "the series would not make the tree that $kdir has: $file differs" \
-		    "is it a file of a copied folder that a patch changes, too?"
+		die "the new series does not reproduce $kdir: $file differs" \
+		    "check whether it is in a copied folder and a patch changes it as well"
 }
 
-# tree_files COMMIT: mode, hash and name of those in $paths.
+# tree_files COMMIT: mode, hash and name of the files in $paths.
 tree_files() {
 	in_git ls-tree -r "$1" | awk -F '\t' 'NR == FNR { wanted[$0]; next } $2 in wanted' \
 		"$scratch/paths" -
 }
 
-# install_result TOP: from the copy to the repository TOP.
+# install_result TOP: copies the result from $top to the repository TOP.
 install_result() {
 	local file changed=0
 
@@ -144,10 +143,25 @@ install_result() {
 			say "changed: $file"
 		else
 			rm -f "$1/$file"
-			say "gone: $file"
+			say "removed: $file"
 		fi
 	done < <({ cat "$scratch/before"; source_files; } | LC_ALL=C sort -u)
-	say "${#commits[@]} commits of $kdir are the series for $BASE; $changed files changed here"
+	say "took the series for $BASE from ${#commits[@]} commits of $kdir: $changed files changed"
+}
+
+# take_back: converts $base..$head to the files of the series in $top.
+take_back() {
+	read_steps
+	read_base_files
+	read_owners
+	sort_commits
+	check_copies
+	read_patches
+	match_patches
+	place_new_patches
+	number_patches
+	write_patches
+	write_folders
 }
 
 main() {

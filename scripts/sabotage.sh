@@ -3,12 +3,12 @@
 # Usage: scripts/sabotage.sh [--all] [BREAKAGE]...
 #
 # Breaks the patched kernel in one way at a time, and shows which selftest
-# notices. Each sabotage/BREAKAGE.patch (all of them) is put on a kernel tree of its
-# own, which is built and booted with the selftest programs that the patch's line
-# "Caught-by:" names. A breakage that nothing catches is a failure: there a test is
-# missing. A guest that hangs or has a splat in its log counts as caught. Another
-# base than the newest has its breakages in sabotage/BASE/, or none.
-#   --all   every selftest program, to its end, and all that fail
+# notices. Each sabotage/BREAKAGE.patch (all of them) is applied to a separate
+# kernel tree, which is built and booted with the selftest programs that the patch
+# names in its line "Caught-by:". A breakage that nothing catches is a failure: a
+# test is missing. A guest that hangs or has a splat in its log counts as caught.
+# A base other than the newest has its breakages in sabotage/BASE/, or none.
+#   --all   run every selftest program to its end, and show all that fail
 # Logs are kept in build/BASE/results/sabotage. Ends with "N passed, N failed, N
 # skipped".
 
@@ -28,7 +28,7 @@ selftests=$build/patched/selftests
 results=$build/results/sabotage
 known=$tree/unbroken.failures
 extent=first
-# What is broken may hang: the longest time that a program is given.
+# Time limit for each program: a broken kernel may hang.
 limit=${SELFTEST_TIMEOUT:-240}
 
 parse_arguments() {
@@ -39,7 +39,7 @@ parse_arguments() {
 		-*) handle_help "$0" "$1" ;;
 		*)
 			[ -f "$breakages/$1.patch" ] ||
-				die "there is no breakage '$1'" "look into ${breakages#"$top"/}"
+				die "unknown breakage '$1'" "see ${breakages#"$top"/}"
 			chosen+=("$1")
 			;;
 		esac
@@ -61,7 +61,7 @@ files_of() {
 	sed -nE 's|^\+\+\+ b/||p' "$breakages/$1.patch"
 }
 
-# programs_of BREAKAGE: those that exist.
+# programs_of BREAKAGE: its programs that exist.
 programs_of() {
 	local program
 
@@ -74,7 +74,7 @@ programs_of() {
 	done
 }
 
-# The patched tree again, whatever was done to this one.
+# Restores the patched tree.
 mend() {
 	local file breakage
 
@@ -89,7 +89,7 @@ mend() {
 	done
 }
 
-# Ours is not part of any git tree around build/.
+# The tree is not part of any git repository around build/.
 break_it() {
 	(cd "$src" && GIT_CEILING_DIRECTORIES=$tree \
 		git_plain apply "$breakages/$1.patch") 2>&1
@@ -116,8 +116,8 @@ failures_in() {
 	sed -nE 's/^not ok - //p' "$results/$1.out"
 }
 
-# A test that fails anyway catches nothing: it is a failure here, and then left
-# out.
+# A test that fails on the unbroken kernel catches nothing: it counts as a failure
+# here, and is ignored afterwards.
 check_unbroken() {
 	local -a programs
 	local key status=0 breakage
@@ -132,7 +132,7 @@ check_unbroken() {
 		: >"$known"
 		boot_with unbroken all "${programs[@]}" || status=$?
 		[ "$status" -le 1 ] ||
-			die "the unbroken kernel does not get through the selftests" \
+			die "the unbroken kernel does not complete the selftests" \
 			    "see $results/unbroken.out and .err"
 		failures_in unbroken >"$known"
 		stamp_set "$tree/unbroken.stamp" "$key"
@@ -141,8 +141,8 @@ check_unbroken() {
 	[ -s "$known" ] || ok "unbroken: ${#programs[@]} programs pass"
 }
 
-# How the guest of BREAKAGE, which ended with STATUS, shows it; fails if it does
-# not.
+# caught_by BREAKAGE STATUS: prints how its guest, which ended with STATUS, shows the
+# breakage; fails if it does not.
 caught_by() {
 	if [ -n "$(failures_in "$1")" ]; then
 		failures_in "$1" | paste -sd, - | sed 's/,/, /g'
@@ -167,7 +167,7 @@ try_breakage() {
 		grep -E 'error|undefined' "$results/$breakage.build" | sed -n 1,5p | diagnose
 		not_ok "$breakage: the kernel builds"
 	elif [ ${#programs[@]} -eq 0 ]; then
-		not_ok "$breakage: there is a program $(header_of "$breakage" Caught-by)"
+		not_ok "$breakage: the program exists: $(header_of "$breakage" Caught-by)"
 	else
 		boot_with "$breakage" "$extent" "${programs[@]}" || status=$?
 		if how=$(caught_by "$breakage" "$status"); then
@@ -191,11 +191,11 @@ prepare() {
 	mkdir -p "$results"
 }
 
-# Ends here if there is nothing to break.
+# Ends the script if there is nothing to break.
 check_breakages() {
 	[ ! -d "$breakages" ] || return 0
 	skip "sabotage" "the breakages are for $newest_base, there is no ${breakages#"$top"/}" |
-		tee "$suite.all"
+		tee "$suite.log"
 	suite_end || true
 	exit 0
 }
@@ -207,14 +207,14 @@ main() {
 	suite_begin sabotage
 	check_breakages
 	prepare
-	check_unbroken | tee "$suite.all"
+	check_unbroken | tee "$suite.log"
 	for breakage in "${chosen[@]}"; do
 		number=$((number + 1))
 		say "$number of ${#chosen[@]}: $breakage"
-		try_breakage "$breakage" | tee -a "$suite.all"
+		try_breakage "$breakage" | tee -a "$suite.log"
 	done
 	echo
-	sed -nE 's/^(ok|not ok) - (.*) -> (.*)$/\2\t\3/p' "$suite.all" | expand -t 34
+	sed -nE 's/^(ok|not ok) - (.*) -> (.*)$/\2\t\3/p' "$suite.log" | expand -t 34
 	suite_end
 }
 

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: [SOB="Name <mail>"] scripts/series.sh
 #
-# Writes the whole series, ready for git send-email, to build/BASE/series/
-# (or SERIES_DIR), and makes sure that it applies again to an identical tree. SOB
-# signs it off, and is the author. The cover letter is patches/BASE/0000-cover-letter.patch with the
-# diffstat of the whole.
+# Writes the whole series, ready for git send-email, to build/BASE/series/ (or
+# SERIES_DIR), and checks that it applies again to an identical tree. SOB signs it
+# off, and becomes the author. The cover letter is
+# patches/BASE/0000-cover-letter.patch with the diffstat of the whole.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -17,7 +17,7 @@ cover=$top/patches/$BASE/0000-cover-letter.patch
 
 check_sign_off() {
 	[ -z "${SOB-}" ] || [[ $SOB =~ ^[^\<]+\ \<[^@\ ]+@[^\ \>]+\>$ ]] ||
-		die "SOB is '$SOB'" "make series SOB='Name <mail@host>'"
+		die "invalid SOB '$SOB'" "use make series SOB='Name <mail@host>'"
 }
 
 export_patches() {
@@ -28,7 +28,7 @@ export_patches() {
 	git_plain -C "$tree" format-patch "${options[@]}" base..HEAD
 }
 
-# The project's patches are the sender's once somebody sends them.
+# The sender becomes the author of the project's patches.
 name_sender() {
 	[ -n "${SOB-}" ] || return 0
 	python3 - "From: $project_name <$project_mail>" "From: $SOB" "$out"/[0-9]*.patch <<'PY'
@@ -43,7 +43,7 @@ for path in sys.argv[3:]:
 PY
 }
 
-# Subject and text are the author's, numbers and diffstat are git's.
+# Subject and text come from $cover, numbers and diffstat from git.
 fill_cover() {
 	[ -f "$cover" ] || return 0
 	python3 - "$cover" "$out/0000-cover-letter.patch" <<'PY'
@@ -74,7 +74,7 @@ reapply() {
 	done
 	[ "$(git_plain -C "$copy" rev-parse 'HEAD^{tree}')" = \
 	  "$(git_plain -C "$tree" rev-parse 'HEAD^{tree}')" ] ||
-		die "the exported series makes another tree" "compare $copy with $tree"
+		die "the exported series does not reproduce the tree" "compare $copy with $tree"
 	rm -rf "$copy"
 }
 

@@ -3,21 +3,21 @@
 # Usage: scripts/setup.sh [GROUP]...
 #
 # Installs the Debian packages that are missing. The groups:
-#   source  fetch kernel sources and put the series on them
+#   source  fetch kernel sources and apply the series to them
 #   source-6.12  Debian 12's own kernel source
 #   build   compile the kernel and perf
 #   vm      boot the guest
 #   arm64   cross-build and boot the arm64 guest
 #   riscv64  cross-build for riscv64
-#   test    what the tests trace and compare with
+#   test    programs that the tests trace and compare with
 #   check   checkpatch, sparse, shellcheck
-#   bench   what make bench traces and draws with
-#   soak    what runs in the guest for make soak; this machine's own sshd stays off
+#   bench   programs that make bench traces and draws with
+#   soak    programs for the guest of make soak; this machine's own sshd stays off
 #   deb     make a Debian package of perf
 #   deb-kernel  make Debian packages of the kernel
 #   kselftests  install the kernel's own selftests
-# Without a group: build and vm. Installs nothing that is there already;
-# then it needs neither root nor a network.
+# Without a group: build and vm. If nothing is missing, it needs neither root nor
+# a network.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -71,7 +71,7 @@ packages_of() {
 		echo shellcheck sparse perl git python3 python3-dev
 		;;
 	*)
-		die "setup knows no group '$1'" "see scripts/setup.sh --help"
+		die "unknown group '$1'" "see scripts/setup.sh --help"
 		;;
 	esac
 }
@@ -91,17 +91,17 @@ explain_failure() {
 	tail -5 "$log" >&2
 	if grep -qE 'Unable to locate package|no installation candidate' "$log" &&
 	   ! grep -qE "$line" "$log"; then
-		die "the archive does not have all of: $*" \
-		    "this needs Debian 12 with its security updates among apt's sources"
+		die "the archive lacks some of: $*" \
+		    "use Debian 12 with its security updates in apt's sources"
 	fi
 	if grep -qE "$line" "$log"; then
 		die "the Debian archive cannot be reached" \
-		    "check network and proxy, then run again; wanted: $*"
+		    "check network and proxy, then run again; packages: $*"
 	fi
-	die "apt-get could not install: $*" "see $log"
+	die "apt-get failed to install: $*" "see $log"
 }
 
-# Its package would start it. Debian's unit and init script look for this file.
+# The package would start sshd. Debian's unit and init script check for this file.
 keep_sshd_off() {
 	local file=${SSHD_OFF:-/etc/ssh/sshd_not_to_be_run}
 
@@ -128,8 +128,8 @@ main() {
 	handle_help "$0" "$@"
 	[ $# -gt 0 ] || set -- build vm
 	[ "$(uname -m)" = x86_64 ] ||
-		die "this machine is $(uname -m)" "the guest is x86-64 only so far"
-	command -v dpkg-query >/dev/null || die "no dpkg here" "use Debian 12"
+		die "unsupported machine $(uname -m)" "use an x86-64 machine"
+	command -v dpkg-query >/dev/null || die "dpkg is missing" "use Debian 12"
 	for group; do
 		packages_of "$group" >/dev/null
 		read -ra missing <<<"$(packages_of "$group")"

@@ -2,23 +2,23 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/soak.sh [MINUTES]
 #
-# Leaves perf trace -a --stop running for MINUTES (10) in the patched guest, beside a
-# kernel build, a tmux session that is typed into and an sshd with logins and commands
-# every second. Meanwhile perf is stopped, killed and made to dump core, and nobody
-# reads its output; and so is a perf that is attached to a shell of its own. Checks
-# that nothing freezes, that no task is left stopped, that memory does not grow
-# without bound and that no record is lost in silence. A round of all takes some three
-# minutes; the first is run whatever MINUTES is.
+# Runs perf trace -a --stop for MINUTES (10) in the patched guest, beside a kernel
+# build, a tmux session that is typed into and an sshd with logins and commands every
+# second. Meanwhile perf is stopped, killed and made to dump core, and its output is
+# left unread; another perf, attached to a separate shell, is treated likewise.
+# Checks that nothing freezes, that no task is left stopped, that memory does not
+# grow without bound and that every lost record is reported. A full round takes about
+# three minutes; the first is run whatever MINUTES is.
 #
 # From the environment:
-#   SOAK_BOUND    seconds within which everything has to come back (10)
-#   SOAK_BREAK    not empty: while perf is stopped, another tracer holds the sshd; the
-#                 checks have to fail
-#   SOAK_ACTIONS  what is done to perf, instead of all: functions of
+#   SOAK_BOUND    seconds within which everything must respond again (10)
+#   SOAK_BREAK    not empty: while perf is stopped, a second, stopped tracer blocks
+#                 the sshd; the checks must fail
+#   SOAK_ACTIONS  the actions on perf, instead of all: functions of
 #                 scripts/guest/soak-tracers ("stop_wide kill_wide")
 #   VM_MEMORY     of the guest (3G)
 #
-# What was measured is left in build/BASE/results/soak. Ends with "N passed, N failed,
+# The measurements are left in build/BASE/results/soak. Ends with "N passed, N failed,
 # N skipped".
 
 set -eu -o pipefail
@@ -31,7 +31,7 @@ main() {
 
 	handle_help "$0" "$@"
 	[[ $minutes =~ ^[1-9][0-9]*$ ]] ||
-		die "'$minutes' is no number of minutes" "for example: make soak MINUTES=10"
+		die "invalid number of minutes '$minutes'" "for example: make soak MINUTES=10"
 	suite_begin soak
 	"$scripts/setup.sh" build vm soak
 	"$scripts/build.sh" patched

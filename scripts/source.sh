@@ -3,11 +3,11 @@
 # Usage: scripts/source.sh base|patched
 #
 # Brings build/BASE/base/src or build/BASE/patched/src up to date: unpacks the
-# kernel source and, for patched, puts the series on it. A changed series
+# kernel source and, for patched, applies the series to it. A changed series
 # rewrites only the files that differ, so that a rebuild compiles little.
 #
 # build/BASE/patched/series is a git tree of the touched files alone; its tag
-# "base" is what they were, its HEAD the series.
+# "base" has the original files, its HEAD the series.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -35,13 +35,13 @@ extend_base() {
 	git_plain -C "$series" tag -f base >/dev/null
 }
 
-# Files that are the same keep their time stamps.
+# Files that do not change keep their time stamps.
 copy_changes() {
 	local status file
 
 	while read -r status file; do
 		if [ "$status" = D ]; then
-			# Gone from the series' view; back to base if base had it.
+			# Not in the series any more; a file of base would still be in HEAD.
 			rm -f "${src:?}/$file"
 		elif ! same_file "$series/$file" "$src/$file"; then
 			mkdir -p "$src/$(dirname "$file")"

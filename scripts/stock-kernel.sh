@@ -2,16 +2,16 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/stock-kernel.sh
 #
-# Debian 12's own kernel 6.12, for the tests that want one without the series,
-# whatever BASE is: build/stock/vmlinuz and the initramfs with the modules that reach the host's
-# root. The package is unpacked, not installed. It is the newest that apt
-# knows; nothing is downloaded while that stays the same.
+# Provides Debian 12's own kernel 6.12, for the tests that need one without the
+# series, whatever BASE is: build/stock/vmlinuz and the initramfs with the modules
+# that reach the host's root. The package is unpacked, not installed. It is the
+# newest that apt lists; nothing is downloaded while that stays the same.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 
 stock=$cache/stock
-# In the order in which they are loaded.
+# In load order.
 modules=(fs/netfs/netfs net/9p/9pnet net/9p/9pnet_virtio fs/9p/9p
 	fs/overlayfs/overlay)
 
@@ -21,13 +21,13 @@ newest_package() {
 		awk '{ print $1 }' | sort -V | tail -1
 }
 
-# A machine that was never updated knows no packages.
+# Without an earlier apt-get update, apt lists no packages.
 find_package() {
 	newest_package | grep . && return
 	apt-get update >"$cache/setup.log" 2>&1 </dev/null || true
 	newest_package | grep . ||
-		die "apt knows no linux-image-6.12 package" \
-		    "this needs Debian 12 with its security updates among apt's sources"
+		die "apt lists no linux-image-6.12 package" \
+		    "use Debian 12 with its security updates in apt's sources"
 }
 
 unpack_package() {
@@ -38,7 +38,7 @@ unpack_package() {
 		wanted+=("./lib/modules/*/kernel/$module.ko.xz")
 	done
 	dpkg --fsys-tarfile ./*.deb | tar -x --wildcards "${wanted[@]}" ||
-		die "the package $1 has not what was expected" "see $PWD"
+		die "the package $1 lacks the expected files" "see $PWD"
 	mv boot/vmlinuz-* "$stock/vmlinuz"
 	for module in "${modules[@]}"; do
 		xz -d lib/modules/*/kernel/"$module.ko.xz"
@@ -61,7 +61,7 @@ main() {
 	cd "$stock/package"
 	apt-get download "$package" >"$cache/setup.log" 2>&1 </dev/null || {
 		tail -5 "$cache/setup.log" >&2
-		die "could not download $package" "check network and proxy, then run again"
+		die "failed to download $package" "check network and proxy, then run again"
 	}
 	unpack_package "$package"
 	for module in "${modules[@]}"; do

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/test-debug.sh [--prepare]
 #
-# Compiles what is configured without the hook, and runs the kselftests on a
-# kernel that watches itself with KASAN, lockdep, debug objects and kmemleak.
-# Ends with the line "N passed, N failed, N skipped".
+# Compiles a configuration without the hook, and runs the kselftests on a kernel with
+# KASAN, lockdep, debug objects and kmemleak. Ends with the line "N passed, N failed,
+# N skipped".
 # --prepare installs, unpacks and builds what it needs, and runs nothing.
 
 set -eu -o pipefail

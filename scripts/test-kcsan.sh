@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/test-kcsan.sh
 #
-# Runs the kselftests on a kernel that looks for data races (KCSAN). Ends with
-# the line "N passed, N failed, N skipped".
+# Runs the kselftests on a kernel that detects data races (KCSAN). Ends with the line
+# "N passed, N failed, N skipped".
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"

@@ -3,22 +3,23 @@
 # Usage: scripts/test.sh [--prepare | PART...]
 #
 # Runs the parts of the test suite and ends with the line "N passed, N failed, N
-# skipped". Fails if a test failed or nothing ran. Without PART it is all of them,
-# for a base that is only the backport: refresh with the series itself, selftests,
-# trace and perf-test, the last two without the unpatched perf to compare with.
-# --prepare installs, unpacks and builds what they need, and runs none.
+# skipped". Fails if a test failed or nothing ran. Without PART it runs all of
+# them; for a base that is only the backport: refresh with the series itself,
+# selftests, trace and perf-test, the last two without the unpatched perf to compare
+# with. --prepare installs, unpacks and builds what they need, and runs none. A guest
+# leaves about half of two processors unused: the parts without one run beside the others.
 # The parts, each a script of scripts/tests:
-#   scripts         what make apply and the others say to bad input
-#   vm              hangs, panics and splats of the guest are noticed
+#   scripts         make apply and the others, and their errors for bad input
+#   vm              hangs, panics and splats of the guest are detected
 #   decoder         the decoder on this machine, without a guest
 #   deb             the package of perf, installed to a directory and removed
 #   selftests       the kselftests in the patched guest
 #   selftests-base  the kselftests on Debian's kernel: skips, no more
 #   trace           perf trace with and without --stop on real programs
-#   trace-base      perf trace --stop on Debian's kernel: what is missing
+#   trace-base      perf trace --stop on Debian's kernel: errors for what is missing
 #   parity          perf trace --stop, --stop=always and strace, on a few programs
-#   bases           which kernel source and which series are taken, and what is said
-#   refresh         what make refresh takes back, and what it refuses
+#   bases           the choice of kernel source and series, and its messages
+#   refresh         changes that make refresh brings back, and those it refuses
 #   perf-test       perf's own tests for trace: the same as unpatched
 
 set -eu -o pipefail
@@ -28,13 +29,34 @@ set -eu -o pipefail
 . "$scripts/lib/suite.sh"
 
 backport_parts=(refresh selftests trace perf-test)
-all_parts=(scripts bases refresh vm decoder deb selftests selftests-base trace trace-base parity perf-test)
+all_parts=(decoder bases refresh scripts deb vm selftests selftests-base trace trace-base parity perf-test)
 
 prepare() {
 	"$scripts/setup.sh" build vm test
 	is_backport || "$scripts/source.sh" base
 	"$scripts/build.sh" patched
 	is_backport || "$scripts/build-perf.sh" base
+}
+
+needs_guest() {
+	case $1 in
+	scripts | bases | refresh | decoder | deb) return 1 ;;
+	esac
+}
+
+# run_parts PART…
+run_parts() {
+	local part
+	local -a guest=() host=()
+
+	for part; do
+		if needs_guest "$part"; then guest+=("$part"); else host+=("$part"); fi
+	done
+	suite_aside "${host[@]}"
+	for part in "${guest[@]}"; do
+		suite_part "$part"
+	done
+	suite_await
 }
 
 main() {
@@ -54,13 +76,11 @@ main() {
 	[ $# -gt 0 ] || set -- "${parts[@]}"
 	for part; do
 		[ -x "$scripts/tests/$part.sh" ] ||
-			die "there is no test part '$part'" "see scripts/test.sh --help"
+			die "unknown test part '$part'" "see scripts/test.sh --help"
 	done
 	suite_begin test
 	prepare
-	for part; do
-		suite_part "$part"
-	done
+	run_parts "$@"
 	suite_end
 }
 

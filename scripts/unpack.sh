@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/unpack.sh base|patched
 #
-# Unpacks the kernel source that scripts/fetch.sh names to build/BASE/base/src
-# (stays as it is) or build/BASE/patched/src (gets the series). Does nothing if
-# that is there and the source is still the same.
+# Unpacks the kernel source that scripts/fetch.sh names to build/BASE/base/src (stays
+# unpatched) or build/BASE/patched/src (gets the series). Does nothing if that exists
+# and the source has not changed.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"

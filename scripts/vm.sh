@@ -2,16 +2,16 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/vm.sh [-c COMMAND] [--] [PROGRAM ARGUMENT...]
 #
-# Boots a kernel on this machine's own root file system (read only, under an
-# overlay in memory) and runs a shell, COMMAND or PROGRAM there, in the current
-# directory. Its exit status is this script's. What the guest writes is gone
-# afterwards, except in /run/vm, which is VM_SHARE on the host.
+# Boots a kernel on this machine's own root file system (read only, under an overlay
+# in memory) and runs a shell, COMMAND or PROGRAM there, in the current directory.
+# Its exit status is this script's. Files that the guest writes are lost afterwards,
+# except in /run/vm, which is VM_SHARE on the host.
 #
 # From the environment:
 #   VM_ARCH     x86, or arm64: that machine cannot run this one's programs, and
-#               what COMMAND means there is up to VM_INITRAMFS  (x86)
+#               VM_INITRAMFS defines what COMMAND means there  (x86)
 #   VM_KERNEL   kernel to boot            (build/BASE/patched/kernel/vmlinux)
-#   VM_INITRAMFS  what it starts from     (build/initramfs.cpio, made if needed)
+#   VM_INITRAMFS  its initramfs           (build/initramfs.cpio, made if needed)
 #   VM_PERF     directory put first in PATH (build/BASE/patched/perf)
 #   VM_CPUS     2
 #   VM_MEMORY   2G
@@ -22,7 +22,7 @@
 #   VM_SPLATS   ignore: a kernel splat is no failure
 #   VM_INNOCENT pattern of further lines in the kernel log that are no splats
 #
-# Exit status besides the command's own: 124 no verdict (hang, panic, time-out),
+# Exit status besides the command's own: 124 for none (hang, panic, time-out),
 # 125 the command succeeded but the kernel's log has a splat. Both show the
 # console's log. With a terminal, Ctrl-] x ends the machine at once.
 
@@ -43,7 +43,7 @@ parse_arguments() {
 			exit 0
 			;;
 		-c)
-			[ $# -ge 2 ] || die "-c needs a command" "see vm.sh --help"
+			[ $# -ge 2 ] || die "option -c requires a command" "see vm.sh --help"
 			command=$2
 			shift
 			;;
@@ -72,11 +72,11 @@ check_prerequisites() {
 	if [ -t 0 ] && [ -t 1 ]; then
 		tty=yes
 	elif [ -z "$command" ]; then
-		die "a shell needs a terminal" "give a command: make vm CMD='uname -a'"
+		die "a shell requires a terminal" "use a command: make vm CMD='uname -a'"
 	fi
 }
 
-# The guest reads all this from the share.
+# The guest reads these files from the share.
 prepare_share() {
 	local rows=24 columns=80
 
@@ -90,7 +90,7 @@ prepare_share() {
 	fi
 	rm -f "$share/status" "$share/dmesg" "$share/console.log"
 	[ -z "$tty" ] || read -r rows columns < <(stty size) || true
-	# Some pseudo terminals do not know their size.
+	# Some pseudo terminals report a size of 0.
 	[ "$rows" -gt 0 ] || rows=24
 	[ "$columns" -gt 0 ] || columns=80
 	{
@@ -105,9 +105,9 @@ prepare_share() {
 	chmod 755 "$share" "$share/session"
 }
 
-# A /dev/kvm without the processor's help is worse than none. On arm64 one thread
-# emulates all CPUs: QEMU before 8.1 can translate code while another CPU writes it, and
-# keep the old instructions for good. There a tracepoint that is switched on stays off.
+# A /dev/kvm without hardware support is worse than none. On arm64 one thread
+# emulates all CPUs: QEMU before 8.1 can translate code while another CPU writes it,
+# and keep the old instructions for good, so that an enabled tracepoint stays off.
 machine() {
 	if [ "$arch" = arm64 ]; then
 		echo "qemu-system-aarch64 -machine virt -accel tcg,thread=single -cpu cortex-a72"
@@ -118,8 +118,8 @@ machine() {
 	fi
 }
 
-# Options that only one machine's kernel knows do no harm on the other. A busy host
-# delays the emulated timer by more than x86's check of it waits for.
+# Each machine's kernel ignores the options of the other. A busy host delays the
+# emulated timer for longer than x86's timer check waits.
 kernel_arguments() {
 	local console=ttyS0
 
@@ -145,7 +145,7 @@ run_qemu() {
 		-virtfs "local,path=$share,mount_tag=share,security_model=none,multidevs=remap"
 }
 
-# QEMU makes its output non-blocking: not the one we share with others.
+# QEMU makes its output non-blocking: give it a pipe instead of the shared one.
 boot() {
 	local limit=${VM_TIMEOUT:-600}
 
@@ -162,13 +162,13 @@ show_console() {
 	printf -- '--- end of console log\n' >&2
 }
 
-verdict() {
+report_result() {
 	local status scan=0
 
 	status=$(cat "$share/status" 2>/dev/null || true)
 	if ! [[ $status =~ ^[0-9]+$ ]]; then
 		show_console
-		echo "vm: no verdict from the guest (hang, panic or time-out; QEMU's status $qemu_status)" >&2
+		echo "vm: no exit status from the guest (hang, panic or time-out; QEMU's status $qemu_status)" >&2
 		exit 124
 	fi
 	[ "${VM_SPLATS-}" != ignore ] || exit "$status"
@@ -188,7 +188,7 @@ main() {
 	check_prerequisites
 	prepare_share
 	boot
-	verdict
+	report_result
 }
 
 main "$@"

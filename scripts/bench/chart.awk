@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: GPL-2.0
-# awk -f medians.awk -f chart.awk bench.csv: the data of chart.gp: a block a
-# placement, a line a workload, seconds that each tracer adds to the bare program.
+# awk -f medians.awk -f chart.awk bench.csv: the data of chart.gp: one block for each
+# placement, one line for each workload, with the seconds that each tracer adds to
+# the bare program.
 
-# What is too small to tell from nothing has no bar.
+# A value too small to measure has no bar.
 function bar(placed, workload, tracer,	key, us)
 {
 	key = placed SUBSEP workload SUBSEP tracer

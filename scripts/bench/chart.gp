@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-2.0
-# gnuplot -e "placed='pinned free'; tracers=5" chart.gp, where bench.dat is: the
-# chart of make bench, as SVG: a panel for each word of placed.
+# gnuplot -e "placed='pinned free'; tracers=5" chart.gp, in the directory of
+# bench.dat: the chart of make bench, as SVG: one panel for each word of placed.
 
 set terminal svg size 960,640 dynamic font "sans-serif,13" background "white"
 set style data histograms

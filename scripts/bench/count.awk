@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-2.0
-# awk -f count.awk -v kind=strace|perf OUTPUT: what is in a tracer's output, as
-# "CALLS,LOST,DECODED,RAW": calls that have a line, calls that the tracer says it
-# has lost, and of the arguments that are addresses, how many are shown by what is
-# there and how many as a bare number.
+# awk -f count.awk -v kind=strace|perf OUTPUT: counts a tracer's output, as
+# "CALLS,LOST,DECODED,RAW": calls that have a line, calls that the tracer reports as
+# lost, and of the arguments that are addresses, how many are shown decoded and how
+# many as a bare number.
 
-# What comes before the call: strace -f has the thread's id there, perf trace the
-# time and, of more threads than one, the name and the id.
+# Removes what precedes the call: strace -f prints the thread's id there, perf trace
+# the time and, for several threads, the name and the id.
 function without_head(line)
 {
 	if (kind == "strace") {
@@ -19,7 +19,7 @@ function without_head(line)
 	return line
 }
 
-# Of a call that has two lines, the first counts; strace has arguments in both.
+# The first of two lines of a call counts; strace has arguments in both.
 function arguments_of(line)
 {
 	line = without_head(line)
@@ -34,8 +34,9 @@ function arguments_of(line)
 	return substr(line, length(name) + 1)
 }
 
-# Whatever is in quotes, braces or brackets becomes one character. A backslash and
-# what follows it go first: after that a quote is a quote.
+# Replaces anything in quotes, braces or brackets by one character. A backslash and
+# the character after it are removed first, so that the remaining quotes are
+# delimiters.
 function simplify(line)
 {
 	gsub(/\\./, "", line)
@@ -46,7 +47,7 @@ function simplify(line)
 }
 
 BEGIN {
-	# Their addresses are what they are about, not where something is.
+	# The addresses are the subject of these calls, not pointers to data.
 	n = split("mmap munmap mremap mprotect madvise brk arch_prctl futex clone " \
 		  "clone3 set_tid_address set_robust_list rseq rt_sigreturn", list)
 	for (i = 1; i <= n; i++)

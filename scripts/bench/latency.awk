@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-2.0
-# awk -f latency.awk latency.csv: what a call of the program takes under each tracer, the
-# median over the rounds of each round's median and 99th percentile.
+# awk -f latency.awk latency.csv: the time of a call of the program under each
+# tracer, as the median over the rounds of each round's median and 99th percentile.
 
 function middle(key, n,	sorted, i, j, v)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * How long a program's own syscalls take: times each of CALLS calls, in turns open(),
- * pread() and close(), and writes the median and the 99th percentile to a file:
+ * Measures how long a program's own syscalls take: times each of CALLS calls, in turns
+ * open(), pread() and close(), and writes the median and the 99th percentile to a file:
  *
  *	MEDIAN,PERCENTILE
  *

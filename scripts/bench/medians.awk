@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-2.0
-# Reads bench.csv, for the awk programs that are given after this one: placement[],
-# workload[] and tracer[] in the order of the file, and for a KEY (placed, workload,
-# tracer) and a FIELD its median(), least() and most().
+# Reads bench.csv, for the awk programs that follow this one: placement[], workload[]
+# and tracer[] in the order of the file, and for a KEY (placed, workload, tracer) and
+# a FIELD its median(), least() and most().
 
 function sort_values(key, field, sorted,	n, i, j, v)
 {

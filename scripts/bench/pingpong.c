@@ -24,7 +24,7 @@ static int rounds;
 /**
  * struct player - one thread
  * @fd: its end of the connection
- * @serves: it throws first
+ * @serves: it sends first
  */
 struct player {
 	pthread_t	thread;

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-2.0
-# awk -f medians.awk -f ratios.awk bench.csv: how much less perf trace --stop adds
-# to a program than strace, and whether that is what we want.
+# awk -f medians.awk -f ratios.awk bench.csv: how much less perf trace --stop adds to
+# a program than strace, and whether that meets the goal.
 
 function us(placed, workload, tracer)
 {
@@ -12,13 +12,13 @@ function added(placed, workload, tracer)
 	return us(placed, workload, tracer) - us(placed, workload, "bare")
 }
 
-# Without what it takes to begin and to end.
+# Without startup and end.
 function added_later(placed, workload, tracer)
 {
 	return added(placed, workload, tracer) - added(placed, "true", tracer)
 }
 
-# Free is also where there are more CPUs.
+# "four" has the goals of "free".
 function goal_of(placed, workload)
 {
 	if (workload ~ /^threads|^latency$/)
@@ -32,7 +32,7 @@ function goal_of(placed, workload)
 	return placed == "free" ? 10 : 5
 }
 
-# One of them too small to tell from nothing is no ratio.
+# There is no ratio if one of them is too small to measure.
 function ratio(more, less)
 {
 	return more > 0 && less > 0 ? sprintf("%.1f", more / less) : "-"
@@ -60,13 +60,13 @@ function print_ratio(placed, workload,	whole, later, goal)
 		whole, later, goal ? goal : "-", verdict(whole, goal), verdict(later, goal)
 }
 
-# Calls that are not asked for: --stop costs what perf trace costs.
+# For calls that are not traced, --stop costs the same as perf trace.
 function print_rare(placed,	factor)
 {
 	if (!us(placed, "rare", "perf-trace") || !us(placed, "rare", "perf-trace-stop"))
 		return
 	factor = us(placed, "rare", "perf-trace-stop") / us(placed, "rare", "perf-trace")
-	printf "%-7s rare: --stop takes %.2f times what perf trace takes; wanted: at most 1.1: %s\n",
+	printf "%-7s rare: --stop takes %.2f times what perf trace takes; goal: at most 1.1: %s\n",
 		placed, factor, factor <= 1.1 ? "yes" : "no"
 }
 
@@ -76,14 +76,14 @@ function print_lost(	i, j, lost)
 		for (j = 1; j <= workloads; j++)
 			lost += most(placement[i] SUBSEP workload[j] SUBSEP "perf-trace-stop", "lost")
 	}
-	printf "lost by --stop: %d; wanted: 0: %s\n", lost, lost ? "no" : "yes"
+	printf "lost by --stop: %d; goal: 0: %s\n", lost, lost ? "no" : "yes"
 }
 
 END {
 	print "\nSeconds that strace and perf trace --stop add, and how many times less the latter;"
-	print "later: without what they add to true. Wanted, and whether it is so, whole and later:\n"
+	print "later: without what they add to true. Goal, and whether it is met, whole and later:\n"
 	printf "%-7s %-10s %8s %8s %8s %8s %6s  %-6s %s\n", "placed", "workload", "strace",
-		"--stop", "whole", "later", "wanted", "whole", "later"
+		"--stop", "whole", "later", "goal", "whole", "later"
 	for (i = 1; i <= placements; i++) {
 		for (j = 1; j <= workloads; j++) {
 			if (workload[j] != "true" && workload[j] != "rare")

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * Runs a command, ends with its status, and writes what it took to a file:
+ * Runs a command, exits with its status, and writes its costs to a file:
  *
  *	MICROSECONDS,VOLUNTARY,INVOLUNTARY,KIB
  *
  * wall time, the context switches of the command and of all that it has waited for:
- * under a tracer, tracer and traced; and the most memory that one of them had resident.
+ * under a tracer, tracer and traced; and the largest resident memory of one of them.
  *
  * Usage: run FILE COMMAND [ARGUMENT]...
  */

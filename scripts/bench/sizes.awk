@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-2.0
-# awk -f sizes.awk bench.csv sizes.csv: bytes of perf.data for each call that
-# perf trace --stop record has recorded. What a file has beside them, its header
-# and the tables of captures, is that of true.
+# awk -f sizes.awk bench.csv sizes.csv: bytes of perf.data for each call that perf
+# trace --stop record has recorded. The file of true shows how large the header and
+# the tables of captures are.
 
 BEGIN {
 	FS = ","
@@ -23,7 +23,7 @@ FNR == NR {
 }
 
 END {
-	print "\nWhat perf trace --stop record writes:\n"
+	print "\nFiles written by perf trace --stop record:\n"
 	printf "%-10s %10s %10s %10s\n", "workload", "calls", "bytes", "a call"
 	for (i = 1; i <= workloads; i++) {
 		name = workload[i]

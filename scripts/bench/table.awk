@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-2.0
-# awk -f medians.awk -f table.awk bench.csv: the table of make bench: for each
-# run the median over the rounds, and what the tracers add to the bare program.
+# awk -f medians.awk -f table.awk bench.csv: the table of make bench: for each run
+# the median over the rounds, and the time that the tracers add to the bare program.
 
 function seconds(us)
 {
@@ -27,9 +27,9 @@ function print_workload(placed, workload,	i, key, bare)
 END {
 	printf "Median of %d rounds, least - most; seconds. Added: to the bare program. ", rounds
 	print "Switches: of tracer\nand program. MiB: resident, at most, of the larger of the two. " \
-		"Calls: lines. Lost: told by the\ntracer, the most of all rounds. Shown, raw: " \
-		"arguments that are addresses, by what is there\nor as a bare number."
-	print "true shows what it takes to begin and to end; rare is dd with -e openat."
+		"Calls: lines. Lost: reported by\nthe tracer, the most of all rounds. Shown, raw: " \
+		"arguments that are addresses, decoded\nor as a bare number."
+	print "true shows the cost of a tracer's start and end; rare is dd with -e openat."
 	if (note != "")
 		print note
 	printf "\n%-7s %-10s %-16s %8s %17s %8s %6s %8s %6s %7s %6s %7s %6s\n", "placed",

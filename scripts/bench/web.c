@@ -111,7 +111,7 @@ static void *serve(void *unused)
 		if (event.data.fd == listener) {
 			int fd = accept4(listener, NULL, NULL, SOCK_CLOEXEC);
 
-			/* Another thread may have been faster. */
+			/* Another thread may have accepted it. */
 			if (fd >= 0)
 				watch(epoll, fd, EPOLLIN);
 		} else {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * The first program of a guest that cannot run the host's: does what
- * scripts/guest/selftests does, but leaves the judging to the host.
+ * The first program of a guest that cannot run the host's programs: replaces
+ * scripts/guest/selftests, but leaves judging the results to the host.
  *
- * /run/vm/command names the directory on the host whose file "programs" says
- * what to run. What program NAME prints goes to /run/vm/NAME.out, how it ended
- * to /run/vm/NAME.status: the exit status, 128 and the signal, or 124 if it ran
- * for longer than SELFTEST_TIMEOUT, which the kernel's command line sets.
+ * /run/vm/command names the directory on the host whose file "programs" lists
+ * the programs to run. The output of program NAME goes to /run/vm/NAME.out, its
+ * result to /run/vm/NAME.status: the exit status, 128 and the signal, or 124 if
+ * it ran for longer than SELFTEST_TIMEOUT, which the kernel's command line sets.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -43,7 +43,7 @@ static const struct {
 
 static sigset_t sigchld;
 
-/* Without a status on the share the host takes the end for a failure. */
+/* Without a status on the share the host reports a failure. */
 static void end(void)
 {
 	sync();
@@ -121,7 +121,7 @@ static pid_t start(const char *name)
 	_exit(127);
 }
 
-/* All that others left behind is reaped on the way. */
+/* Also reaps the orphans of other programs. */
 static int wait_for(pid_t pid, time_t limit)
 {
 	time_t deadline = time(NULL) + limit;

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: awk -f soak-trace.awk -v state=FILE <trace
 #
-# Reads what a perf trace -a prints and keeps FILE up to date: LINES LOST MISSING CALLS.
-# LOST is what perf says it has lost. The witness makes calls with numbers, one after the
-# other: MISSING are those that the trace lacks, CALLS those that it has.
+# Reads the output of a perf trace -a and keeps FILE up to date: LINES LOST MISSING
+# CALLS. LOST is the number of losses that perf reports. The witness makes calls with
+# consecutive numbers: MISSING are those that the trace lacks, CALLS those that it
+# has.
 
 function write() {
 	printf "%d %d %d %d\n", lines, lost, missing, calls > state

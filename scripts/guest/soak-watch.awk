@@ -1,20 +1,20 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: awk -f soak-watch.awk -v bound=S -v slab_limit=KB -v rss_limit=KB watch
 #
-# Judges what scripts/guest/soak-watch has seen. Prints "STATUS TEXT" for each check.
+# Judges the samples of scripts/guest/soak-watch. Prints "STATUS TEXT" for each check.
 
 function check(good, text) {
 	print !good, text
 }
 
-# The looks before this one are complete.
+# The samples before this one are complete.
 function finish_look(	key) {
 	for (key in since)
 		if (seen[key] != time)
 			delete since[key]
 }
 
-# @key was there at this look: for how long now?
+# @key is in this sample: returns for how long so far.
 function stay(key,	longest) {
 	seen[key] = time
 	if (!(key in since))
@@ -71,11 +71,11 @@ $2 == "objects" {
 $2 == "before" { before = $3 }
 $2 == "after" { after = $3 }
 END {
-	check(gap <= bound, "the watcher was not held up: " looks " looks, " gap \
+	check(gap <= bound, "the watcher was not delayed: " looks " samples, " gap \
 	      " s between two at most")
-	check(longest <= bound, "no task is left held: " holds + 0 \
-	      " seen for a moment, for " longest + 0 " s at most; by stopped perfs " allowed + 0)
-	check(!by_wide, "perf -a holds nobody: seen " by_wide + 0 " times")
+	check(longest <= bound, "no task is left stopped: " holds + 0 \
+	      " stops seen, for " longest + 0 " s at most; by stopped perfs " allowed + 0)
+	check(!by_wide, "perf -a stops no task: seen " by_wide + 0 " times")
 	check(stopped <= bound, "no task is left in a tracing stop: " stopped + 0 " s at most")
 	check(objects > 0 && idle <= bound * 6, "the kernel build goes on: " objects + 0 \
 	      " objects, " idle + 0 " s between two at most")
@@ -83,6 +83,6 @@ END {
 	      rss_limit " allowed")
 	check(most - first <= slab_limit, "the kernel's memory is bounded: SUnreclaim " first \
 	      " KB at first, " last " at last, " most " at most, " forks " tasks made")
-	check(before > 0 && after - before <= slab_limit, "what the kernel has taken it gives" \
-	      " back: Slab " before " KB before, " after " after all has ended")
+	check(before > 0 && after - before <= slab_limit, "the kernel frees its memory:" \
+	      " Slab " before " KB before, " after " after all has ended")
 }

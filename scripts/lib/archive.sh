@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-2.0
 # shellcheck shell=bash disable=SC2154
-# Packages of a later Debian release, read without a change to this machine's
-# apt: sources, lists and cache of its own, in build/sources. After common.sh.
+# Packages of a later Debian release, read without changing this machine's apt:
+# sources, lists and cache are separate, in build/sources. After common.sh.
 
 archive=$cache/sources/apt
 
-# own_mirror: where this machine's apt gets its release from.
+# own_mirror: the mirror from which this machine's apt gets its release.
 own_mirror() {
 	local list parts
 
@@ -23,7 +23,7 @@ mirrors_of_lists() {
 	sed -nE 's/^[[:space:]]*deb[[:space:]]+(\[[^]]*\][[:space:]]+)?([^[:space:]]+)[[:space:]].*/\2/p'
 }
 
-# Paragraphs "Types: deb", "URIs: ...", ...; a field may go on in further lines.
+# Paragraphs "Types: deb", "URIs: ...", ...; a field may continue on further lines.
 mirrors_of_stanzas() {
 	sed '/^#/d' | awk '
 	function finish() {
@@ -64,7 +64,7 @@ archive_apt() {
 		-o Acquire::Retries=2 -o Acquire::http::Timeout=30 "$@"
 }
 
-# archive_update SUITE: what the archive has there today.
+# archive_update SUITE: fetches its current package lists.
 archive_update() {
 	local dir=$archive/$1 mirror
 
@@ -80,7 +80,8 @@ archive_sources() {
 		sed -nE 's/^linux-source-([0-9]+\.[0-9]+)$/\1/p' | sort -V
 }
 
-# archive_tarball SUITE VERSION DIR: out of that package, to DIR, or not at all.
+# archive_tarball SUITE VERSION DIR: extracts it from that package to DIR, completely
+# or not at all.
 archive_tarball() {
 	local work=$archive/download name=linux-source-$2.tar.xz
 

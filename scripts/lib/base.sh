@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-2.0
 # shellcheck shell=bash disable=SC2154
-# Which base can be built here. After common.sh.
+# Chooses a base that can be built here. After common.sh.
 
 # source_for BASE: fails, with the cause on stdout, if there is no source for it.
 source_for() {
@@ -14,7 +14,7 @@ source_for() {
 	return "$status"
 }
 
-# take_base BASE CAUSE…: CAUSEs are why newer ones are not taken.
+# take_base BASE CAUSE…: CAUSEs tell why newer ones cannot be used.
 take_base() {
 	set_base "$1"
 	export BASE
@@ -25,7 +25,7 @@ take_base() {
 	say "$BASE_NOTE"
 }
 
-# choose_base: BASE if it was given, otherwise the newest whose source can be had.
+# choose_base: BASE if it was given, otherwise the newest whose source is available.
 choose_base() {
 	local candidate cause
 	local -a causes=()
@@ -43,5 +43,5 @@ choose_base() {
 		causes+=("no source for $candidate ($cause)")
 	done
 	die "no base can be built: ${causes[*]}" \
-	    "check network and apt's sources, or name a source: BASE=... KERNEL_TARBALL=..."
+	    "check network and apt's sources, or set BASE and KERNEL_TARBALL"
 }

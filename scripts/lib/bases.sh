@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-2.0
 # shellcheck shell=bash disable=SC2034,SC2154
-# What the series for several bases must have in common. After common.sh and
+# Checks what the series for several bases must have in common. After common.sh and
 # series.sh.
 
-# New files of the kernel that may differ from base to base. A line each: why.
+# New files of the kernel that may differ between bases, each with the reason.
 may_differ=(
 	kernel/events/syscall_mask.c # kzalloc_obj() is newer than 6.12
 	kernel/events/stop_tracer.c  # likewise
@@ -19,7 +19,7 @@ kernel_patches_of() {
 	series_patches | grep "^patches/$BASE/"
 }
 
-# new_files BASE DIR: what the kernel patches make, and no more, to DIR.
+# new_files BASE DIR: makes in DIR the files that the kernel patches add, and no others.
 new_files() {
 	local patch file
 	local -a options=(--exclude='*')
@@ -36,8 +36,8 @@ new_files() {
 	rm -rf "$2/.git"
 }
 
-# uapi_names BASE: what the series defines in the uapi header: macros, enumerators,
-# members of struct perf_event_attr.
+# uapi_names BASE: the names that the series defines in the uapi header: macros,
+# enumerators, members of struct perf_event_attr.
 uapi_names() {
 	kernel_patches_of "$1" | (cd "$top" && xargs -r cat) |
 		awk '/^diff --git/ { ours = $3 == "a/include/uapi/linux/perf_event.h" }
@@ -49,7 +49,7 @@ uapi_names() {
 		grep -vxE 'constant PERF_RECORD_MAX|member __reserved[_0-9]*' | sort -u
 }
 
-# uapi_program: prints what the names on stdin are worth.
+# uapi_program: generates a program that prints the values of the names on stdin.
 uapi_program() {
 	cat <<-EOF
 		#include <linux/perf_event.h>
@@ -71,8 +71,8 @@ uapi_program() {
 	echo '}'
 }
 
-# in_attr HEADER: of the names on stdin, the members that are struct
-# perf_event_attr's, and all constants.
+# in_attr HEADER: filters the names on stdin: members of struct perf_event_attr, and
+# all constants.
 in_attr() {
 	local kind name attr
 
@@ -84,7 +84,7 @@ in_attr() {
 	done
 }
 
-# uapi_values BASE DIR: from that base's patched header; DIR is for what it needs.
+# uapi_values BASE DIR: from that base's patched header; DIR is a work directory.
 uapi_values() {
 	local header=$cache/$1/patched/src/include/uapi/linux/perf_event.h
 

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: GPL-2.0
 # shellcheck shell=bash disable=SC2034,SC2154
-# Sourced by every script: where things are, how to talk, when to do nothing.
+# Sourced by every script: paths, messages, and stamps that tell what is up to date.
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
 cache=${BUILD_DIR:-$top/build}
 scripts=$top/scripts
 jobs=${JOBS:-$(nproc)}
 
-# The trees (base, patched; of each base) lie at equal depth, so that ccache sees
-# the same relative paths in all and the second build finds what the first left.
+# The trees (base, patched; of each base) lie at equal depth, so that ccache sees the
+# same relative paths in all and the second build reuses the objects of the first.
 export CCACHE_DIR=${CCACHE_DIR:-$cache/ccache}
 export CCACHE_BASEDIR=$cache CCACHE_NOHASHDIR=1 CCACHE_DEPEND=1
 export CCACHE_SLOPPINESS=time_macros,include_file_mtime,include_file_ctime
@@ -36,13 +36,13 @@ die() {
 	exit 1
 }
 
-# all_bases: the kernels that there is a series for, oldest first.
+# all_bases: the kernels that have a series, oldest first.
 all_bases() {
 	find "$top/patches" -mindepth 1 -maxdepth 1 -type d -name '[0-9]*.[0-9]*' \
 		-printf '%f\n' | sort -V
 }
 
-# set_base BASE: everything that follows is about this one.
+# set_base BASE: selects the base for everything that follows.
 set_base() {
 	BASE=$1
 	[ -d "$top/patches/$BASE" ] ||
@@ -51,14 +51,14 @@ set_base() {
 	build=$cache/$BASE
 }
 
-# The release whose own packages everything is installed from has this one.
+# The base of the Debian release from which all packages are installed.
 debian_base=6.12
-# The newest base, unless BASE says which.
+# The newest base, unless BASE is set.
 base_given=${BASE:+yes}
 newest_base=$(all_bases | tail -1)
 set_base "${BASE:-$newest_base}"
 
-# is_backport: another base than the newest, and not for want of that.
+# is_backport: a base other than the newest, and not a fallback.
 is_backport() {
 	[ "$BASE" != "$newest_base" ] && [ -z "${BASE_NOTE-}" ]
 }
@@ -132,7 +132,7 @@ need_command() {
 check_variant() {
 	case $1 in
 	base | patched) ;;
-	*) die "'$1' is neither base nor patched" "see ${0##*/} --help" ;;
+	*) die "invalid variant '$1', must be base or patched" "see ${0##*/} --help" ;;
 	esac
 }
 

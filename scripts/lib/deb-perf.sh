@@ -2,7 +2,8 @@
 # shellcheck shell=bash disable=SC2154
 # The package perf-stop. After common.sh.
 
-# perf_files PERF ROOT: what is in it. perf knows by its name what it is called for.
+# perf_files PERF ROOT: installs the package's files. perf selects the command by its
+# own name.
 perf_files() {
 	local perf=$1 root=$2 doc=$2/usr/share/doc/perf-stop
 
@@ -22,8 +23,8 @@ perf_files() {
 	chmod 644 "$doc/copyright"
 }
 
-# perf_depends PERF: the libraries that it is linked with, as packages. The tool
-# wants a source package around it.
+# perf_depends PERF: the packages of the libraries that it is linked with. The tool
+# requires a source package.
 perf_depends() {
 	local work=$1
 
@@ -63,7 +64,7 @@ perf_package() {
 	version=$(make -s -C "$build/patched/src" kernelversion)-1
 	depends=$(perf_depends "$work" "$root/usr/lib/perf-stop/perf")
 	[ -n "$depends" ] || die "dpkg-shlibdeps found no libraries for $perf" \
-		"are the packages of its libraries installed, not only the files?"
+		"install the packages of its libraries"
 	perf_control "$version" "$depends" "$root" >"$root/DEBIAN/control"
 	(cd "$root" && find usr -type f -print0 | sort -z | xargs -0 md5sum) \
 		>"$root/DEBIAN/md5sums"
@@ -72,6 +73,6 @@ perf_package() {
 	mkdir -p "$2"
 	rm -f "$2"/perf-stop_*
 	dpkg-deb --root-owner-group --build "$root" "$2" >/dev/null ||
-		die "dpkg-deb could not make the package" "see above"
+		die "dpkg-deb failed to make the package" "see above"
 	rm -rf "$work"
 }

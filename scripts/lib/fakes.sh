@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-2.0
 # shellcheck shell=bash disable=SC2034,SC2154
-# Small stand-ins that are made in a moment: a kernel tree, this repository with a
-# series of a few lines for two bases, an archive with packages. After common.sh,
-# series.sh and said.sh.
+# Small stand-ins that are made quickly: a kernel tree, this repository with a series
+# of a few lines for two bases, an archive with packages. After common.sh, series.sh
+# and said.sh.
 
-# fake_kernel DIR VERSION [MARK]: MARK is what the series has to find there.
+# fake_kernel DIR VERSION [MARK]: a series applies only to a tree with its MARK.
 fake_kernel() {
 	local dir=$1 version=$2 mark=${3:-$2} file
 
@@ -54,19 +54,38 @@ fake_series() {
 		fake_commit "perf/core: Add a file" kernel/events/stop.c "two"
 		fake_patches 2 1 "$repository/patches/$base"
 		fake_commit "selftests: Run them" tools/testing/selftests/Makefile "three"
-		fake_patches 1 9001 "$repository/patches/$base"
+		git_plain diff --abbrev=12 HEAD~1 >"$repository/patches/$base/selftests.diff"
 		fake_commit "perf trace: Add --stop" tools/perf/builtin-trace.c "four"
 		fake_patches 1 1001 "$repository/tools-perf-trace/patches/$base"
 	)
 	rm -rf "$tree"
 }
 
-# fake_repository DIR: the scripts as they are, but nothing is installed or built.
+# fake_order DIR: what the series is made of, in place of the real order.
+fake_order() {
+	local name
+
+	rm "$1"/*
+	cat >"$1/order" <<-'EOF'
+		am    patches/@BASE@/0*.patch
+		copy  docs.msg         Documentation/userspace-api   Documentation/userspace-api
+		copy  selftests.msg    selftests                     tools/testing/selftests/perf_events/sysexit_stop  <patches/@BASE@/selftests.diff
+		copy  tools.msg        tools-perf-trace              tools/perf/trace/stop  !patches !tests
+		am    tools-perf-trace/patches/@BASE@/[1-9]*.patch
+		copy  shell-tests.msg  tools-perf-trace/tests/shell  tools/perf/tests/shell
+	EOF
+	for name in docs selftests tools shell-tests; do
+		printf '%s\n' "$name: Add a folder" "" "Because." >"$1/$name.msg"
+	done
+}
+
+# fake_repository DIR: the real scripts, except that nothing is installed or built.
 fake_repository() {
 	local dir=$1 base script
 
-	mkdir -p "$dir"/{selftests,tools-perf-trace/{shell,tests},Documentation/userspace-api}
+	mkdir -p "$dir"/{selftests,tools-perf-trace/tests/shell,Documentation/userspace-api}
 	cp -a "$top/scripts" "$top/Makefile" "$top/.ci" "$dir"
+	fake_order "$dir/scripts/series"
 	for base in 6.12 7.3; do
 		fake_series "$dir" "$base"
 	done
@@ -75,8 +94,8 @@ fake_repository() {
 	printf '%s\n' 1 2 3 >"$dir/tools-perf-trace/decode.c"
 	printf '%s\n' 1 2 3 >"$dir/tools-perf-trace/tests/unit.c"
 	printf '%s\n' 1 2 3 >"$dir/Documentation/userspace-api/page.rst"
-	printf '#!/bin/sh\necho new\n' >"$dir/tools-perf-trace/shell/trace_stop.sh"
-	chmod +x "$dir/tools-perf-trace/shell/trace_stop.sh"
+	printf '#!/bin/sh\necho new\n' >"$dir/tools-perf-trace/tests/shell/trace_stop.sh"
+	chmod +x "$dir/tools-perf-trace/tests/shell/trace_stop.sh"
 	for script in setup build build-kernel build-perf build-selftests vm; do
 		printf '#!/bin/sh\nexit 0\n' >"$dir/scripts/$script.sh"
 	done
@@ -95,7 +114,7 @@ fake_tarball() {
 	rm -rf "$work/tarball"
 }
 
-# fake_package ARCHIVE SUITE VERSION [MARK]: an archive that has it.
+# fake_package ARCHIVE SUITE VERSION [MARK]: adds it to the archive.
 fake_package() {
 	local archive=$1 suite=$2 name=linux-source-$3 deb root=$work/package arch
 

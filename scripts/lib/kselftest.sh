@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-2.0
 # shellcheck shell=bash disable=SC2034,SC2154
-# What a kselftest program printed, as lines "ok - PROGRAM: TEST". After tap.sh.
+# Converts the output of a kselftest program to lines "ok - PROGRAM: TEST". After tap.sh.
 
 # kselftest_lines PROGRAM OUTPUT
 kselftest_lines() {
@@ -9,8 +9,8 @@ kselftest_lines() {
 		-e '/^(ok|not ok|1\.\.)/!s/^(# )?/# /p' "$2"
 }
 
-# kselftest_judge PROGRAM OUTPUT STATUS LIMIT: one that died, hung or gave fewer
-# results than it promised is a failure of its own.
+# kselftest_judge PROGRAM OUTPUT STATUS LIMIT: a program that died, hung or gave
+# fewer results than planned is an additional failure.
 kselftest_judge() {
 	local name=$1 out=$2 status=$3 planned given
 

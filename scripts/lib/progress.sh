@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-2.0
 # shellcheck shell=bash disable=SC2034,SC2154
-# How far a build is, from what kbuild prints.
+# Shows the progress of a build, from kbuild's output.
 
 # progress_line LABEL DONE ESTIMATE
 progress_line() {
@@ -16,7 +16,7 @@ objects_in() {
 	grep -cE '^ *(CC|AS|LD|AR|HOSTCC|OBJCOPY)' "$1" || true
 }
 
-# On a terminal one line that moves, elsewhere a line now and then.
+# Updates one line on a terminal; elsewhere prints a line every 15 seconds.
 progress_watch() {
 	local pid=$1 label=$2 log=$3 estimate=$4 every=15 tick=0
 
@@ -49,7 +49,7 @@ run_build() {
 		tail -15 "$log" >&2
 		die "$label failed (status $status)" "the whole log is $log"
 	fi
-	# A rebuild of a few objects says nothing about a whole build.
+	# A rebuild of a few objects is no estimate for a full build.
 	if [ "$(objects_in "$log")" -gt $((estimate / 2)) ]; then
 		objects_in "$log" >"$log.count"
 	fi

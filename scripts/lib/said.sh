@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-2.0
 # shellcheck shell=bash disable=SC2034,SC2154
-# What a script says to its user, and what it does. After tap.sh; $work is a
-# directory for the test, $out a file in it.
+# Checks a script's messages and exit status. After tap.sh; $work is a directory for
+# the test, $out a file in it.
 
 part=$(basename "$0" .sh)
 
-# refuses NAME PATTERN COMMAND…: fails, with that cause and a next step.
+# refuses NAME PATTERN COMMAND…: it must fail, with that cause and a next step.
 refuses() {
 	local name=$1 pattern=$2 status=0
 
@@ -16,7 +16,7 @@ refuses() {
 		ok "$part: $name"
 	else
 		diagnose <"$out"
-		not_ok "$part: $name (status $status, wanted '$pattern')"
+		not_ok "$part: $name (status $status, expected '$pattern')"
 	fi
 }
 

@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: GPL-2.0
 # shellcheck shell=bash disable=SC2034,SC2154
-# The series as scripts/series/order has it: its files, and how they become
-# commits on a tree.
+# The series as scripts/series/order defines it: its files, and how to apply them to
+# a tree as commits.
 
-# In functions, as $top and $BASE may change: make refresh tries in a copy.
+# Functions instead of variables, as $top and $BASE may change: make refresh works in
+# a copy.
 series_order() {
 	sed "s/@BASE@/$BASE/g" "$top/scripts/series/order"
 }
 
-# What a stranger's git configuration must not change about a commit.
+# Overrides settings of a user's git configuration that would change a commit.
 git_plain() {
 	git -c safe.directory='*' -c core.hooksPath=/dev/null \
 		-c commit.gpgSign=false -c am.threeWay=false -c gc.auto=0 \
@@ -16,11 +17,11 @@ git_plain() {
 		-c advice.detachedHead=false -c init.defaultBranch=series "$@"
 }
 
-# The author of each patch in the repository: who sends it, signs it.
+# The author of each patch in the repository; the sender signs it off.
 project_name='perf trace --stop'
 project_mail=perf-trace-stop@localhost
 
-# Commits need a name: SOB's, the user's own, or at last this project's.
+# Sets the author of commits: SOB, the user, or else this project.
 series_identity() {
 	local name mail
 
@@ -37,13 +38,13 @@ series_identity() {
 	export GIT_COMMITTER_EMAIL=$GIT_AUTHOR_EMAIL
 }
 
-# order_steps: the lines of the order file, comments gone.
+# order_steps: the lines of the order file, without comments.
 order_steps() {
 	series_order | grep -vE '^[[:space:]]*(#|$)'
 }
 
-# patches_of PATTERN…: relative to the repository, in the order of their names.
-# Of two with the same name, the one that the later pattern has.
+# patches_of PATTERN…: relative to the repository, in the order of their names. If
+# two have the same name, that of the later pattern.
 patches_of() {
 	local pattern file name
 	local -A files=()
@@ -62,7 +63,7 @@ patches_of() {
 
 # Files under a directory that belong to the repository: not build products.
 repository_files() {
-	# Without history there may still be somebody else's around it.
+	# Without .git here, git would use any repository around it.
 	if [ -e "$top/.git" ]; then
 		git_plain -C "$top" ls-files -co --exclude-standard -- "$1"
 	else
@@ -90,6 +91,15 @@ taken_by() {
 	[ "$positive" != miss ]
 }
 
+# diff_of WORD…: the file with changes of existing files that a copy step has, if any.
+diff_of() {
+	local word
+
+	for word; do
+		[[ $word != "<"* ]] || printf '%s\n' "${word#<}"
+	done
+}
+
 # copies_of FROM [!NAME|+PATTERN]…: paths below FROM that a copy step takes.
 copies_of() {
 	local from=$1 file
@@ -114,6 +124,19 @@ series_patches() {
 		set -- $words
 		set +f
 		patches_of "$@"
+	done
+}
+
+# The diffs of the copy steps.
+series_diffs() {
+	local verb words
+
+	order_steps | while read -r verb words; do
+		[ "$verb" = copy ] || continue
+		set -f
+		# shellcheck disable=SC2086
+		diff_of $words
+		set +f
 	done
 }
 
@@ -144,7 +167,7 @@ series_new_paths() {
 		[ "$verb" = copy ] || continue
 		# shellcheck disable=SC2086
 		copies_of "$from" $rest | sed "s|^|$to/|"
-	done
+	done | sort -u
 }
 
 # Every path in the kernel tree that the series changes or makes.
@@ -153,13 +176,13 @@ series_touched() {
 
 	{
 		series_new_paths
-		series_patches | while read -r patch; do
+		{ series_patches; series_diffs; } | while read -r patch; do
 			sed -nE 's|^diff --git a/(.*) b/(.*)$|\1\n\2|p' "$top/$patch"
 		done
 	} | sort -u
 }
 
-# What each of the files named on stdin is, and whether it is a program.
+# Hashes each of the files named on stdin, and marks executables.
 text_and_kind() {
 	local file
 
@@ -169,13 +192,13 @@ text_and_kind() {
 	done
 }
 
-# One hash over all that makes the series what it is.
+# One hash over everything that defines the series.
 series_hash() {
 	local verb message from to rest
 
 	{
 		series_order
-		(cd "$top" && series_patches | xargs -r sha256sum)
+		(cd "$top" && { series_patches; series_diffs; } | xargs -r sha256sum)
 		order_steps | while read -r verb message from to rest; do
 			[ "$verb" = copy ] || continue
 			sha256sum <"$top/scripts/series/$message"
@@ -186,7 +209,7 @@ series_hash() {
 	} | sha256sum | cut -c1-40
 }
 
-# am_patch TREE PATCH: one commit, or the tree as it was and a named reject.
+# am_patch TREE PATCH: makes one commit, or names the reject and leaves the tree unchanged.
 am_patch() {
 	local out
 
@@ -199,11 +222,20 @@ am_patch() {
 	return 1
 }
 
-# copy_files TREE MESSAGE FROM TO FILTER…: one commit of new files.
+# apply_diff TREE DIFF: to the index, too.
+apply_diff() {
+	git_plain -C "$1" apply --index --whitespace=nowarn "$top/$2" && return
+	printf 'the first patch that does not apply is %s\n' "$2" >&2
+	return 1
+}
+
+# copy_files TREE MESSAGE FROM TO FILTER…: makes one commit of new files and the step's
+# diff, or none if earlier steps have taken all of them.
 copy_files() {
-	local tree=$1 message=$top/scripts/series/$2 from=$3 to=$4 file list
+	local tree=$1 message=$top/scripts/series/$2 from=$3 to=$4 file list diff
 
 	shift 4
+	diff=$(diff_of "$@")
 	list=$(copies_of "$from" "$@")
 	[ -n "$list" ] || return 0
 	[ -f "$message" ] || die "$message is missing" "write the commit message of $from"
@@ -214,10 +246,12 @@ copy_files() {
 	# All at once: each call writes an index of the whole kernel tree.
 	printf '%s\n' "$list" | sed "s|^|$to/|" |
 		git_plain -C "$tree" add -f --pathspec-from-file=-
+	[ -z "$diff" ] || apply_diff "$tree" "$diff" || return 1
+	! git_plain -C "$tree" diff --cached --quiet || return 0
 	git_plain -C "$tree" commit -q -F "$message"
 }
 
-# series_commit TREE: all steps on a clean git tree. Stops at the first reject.
+# series_commit TREE: applies all steps to a clean git tree. Stops at the first reject.
 series_commit() {
 	local tree=$1 verb rest patch
 
@@ -233,12 +267,12 @@ series_commit() {
 			done
 			;;
 		copy) copy_files "$tree" "$@" || return 1 ;;
-		*) die "scripts/series/order: unknown step '$verb'" ;;
+		*) die "scripts/series/order: unknown step '$verb'" "use am or copy" ;;
 		esac
 	done 3< <(order_steps)
 }
 
-# copy_touched FROM TO: the files that the series starts from.
+# copy_touched FROM TO: copies the files named on stdin that exist.
 copy_touched() {
 	local file
 
@@ -249,7 +283,7 @@ copy_touched() {
 	done
 }
 
-# A repository of only the touched files: what is tried there costs seconds.
+# Makes a repository of only the touched files, where a trial takes seconds.
 scratch_repository() {
 	local source=$1 dir=$2
 
@@ -262,17 +296,17 @@ scratch_repository() {
 	git_plain -C "$dir" tag -f base >/dev/null
 }
 
-# tarball_repository TARBALL DIR: the same in DIR/tree, from an unpacked source.
+# tarball_repository TARBALL DIR: the same in DIR/tree, from a source tarball.
 tarball_repository() {
 	mkdir -p "$2/files"
-	# It need not have all of them.
+	# The tarball may lack some of them.
 	series_touched | sed 's|^|*/|' |
 		tar -I xz -xf "$1" -C "$2/files" --strip-components=1 \
 			--wildcards --no-wildcards-match-slash -T - 2>/dev/null || true
 	scratch_repository "$2/files" "$2/tree"
 }
 
-# tree_version TREE: 7.3
+# tree_version TREE: such as 7.3
 tree_version() {
 	awk '$1 == "VERSION" { version = $3 } $1 == "PATCHLEVEL" { print version "." $3; exit }' \
 		"$1/Makefile"

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-2.0
 # shellcheck shell=bash
-# What a kernel says when something is wrong with it.
+# Kernel messages that report a problem.
 
 splat_pattern='BUG:|WARNING:|Oops|KASAN|KCSAN|UBSAN|general protection fault'
 splat_pattern+='|Kernel panic|stack-protector|INFO: task .* blocked'
@@ -10,10 +10,10 @@ splat_pattern+='|possible recursive locking|inconsistent lock state|lockdep'
 splat_pattern+='|sleeping function called|scheduling while atomic'
 splat_pattern+='|refcount_t:|list_(add|del) corruption|unable to handle'
 splat_pattern+='|kmemleak: [0-9]+ new|ODEBUG|Call Trace:|unregister_netdevice: waiting'
-# What a healthy kernel prints and the above would match.
+# Messages of a healthy kernel that the above would match.
 splat_innocent='lockdep is|Lock dependency validator|lockdep: fixing up alternatives'
 splat_innocent+='|RCU lockdep|rcu: .*lockdep|perf: interrupt took too long'
-# What a caller judges by itself.
+# Messages that the caller judges itself.
 splat_innocent+=${VM_INNOCENT:+"|$VM_INNOCENT"}
 
 # scan_log FILE: 0 clean, 1 splats (printed), 2 there is no log to scan.

@@ -8,33 +8,123 @@ suite_begin() {
 	suite=$build/results/$1
 	mkdir -p "$build/results"
 	rm -f "$suite.summary"
-	: >"$suite.all"
+	: >"$suite.log"
 }
 
-# A part that ends badly or says nothing has failed, whatever its lines say.
-suite_part() {
+# for_terminal: of the lines of a part, shows the progress, the failed tests with what
+# they said, and a count, which is updated in place. VERBOSE=1 shows all lines.
+for_terminal() {
+	local line passed=0 failed=0 skipped=0
+	local -a said=()
+
+	while IFS= read -r line; do
+		case $line in
+		"not ok"*)
+			failed=$((failed + 1))
+			printf '\033[K'
+			[ ${#said[@]} -eq 0 ] || printf '%s\n' "${said[@]: -30}"
+			printf '%s\n' "$line"
+			;;
+		"ok"*"# SKIP"*) skipped=$((skipped + 1)) ;;
+		"ok"*) passed=$((passed + 1)) ;;
+		"["*:*"] "*) printf '\033[K%s\n' "$line" ;;
+		*) said+=("$line"); continue ;;
+		esac
+		said=()
+		printf '  %d passed, %d failed, %d skipped\r' "$passed" "$failed" "$skipped"
+	done
+	echo
+}
+
+# shown: the lines of a part as the reader needs them.
+shown() {
+	if [ -t 1 ] && [ -z "${VERBOSE-}" ]; then for_terminal; else cat; fi
+}
+
+# run_part PART: its lines, to stdout and to PART.tap. A part that exits with an error or
+# gives no result has failed, whatever its lines are.
+run_part() {
 	local part=$1 out=$build/results/$1.tap status=0
 
-	say "test part: $part"
 	"$scripts/tests/$part.sh" </dev/null 2>&1 | tee "$out" || status=$?
 	if ! grep -qE '^(not )?ok\b' "$out"; then
 		not_ok "$part: gave no result" | tee -a "$out"
 	elif [ "$status" -ne 0 ] && ! grep -q '^not ok\b' "$out"; then
 		not_ok "$part: ended with status $status" | tee -a "$out"
 	fi
-	cat "$out" >>"$suite.all"
+}
+
+suite_part() {
+	say "test part: $1"
+	run_part "$1" | shown
+	cat "$build/results/$1.tap" >>"$suite.log"
+}
+
+run_parts_aside() {
+	local part
+
+	renice -n 10 -p "$BASHPID" >/dev/null
+	for part; do
+		run_part "$part" >/dev/null
+		: >"$build/results/$part.aside"
+	done
+}
+
+# suite_aside PART…: runs them one after the other, beside what the script does until
+# suite_await. They have a process group of their own, to be killed as a whole.
+suite_aside() {
+	local part
+
+	aside_parts=("$@")
+	[ $# -gt 0 ] || return 0
+	say "beside the other parts: $*"
+	for part; do
+		rm -f "$build/results/$part".{aside,tap}
+	done
+	set -m
+	run_parts_aside "$@" </dev/null &
+	aside=$!
+	set +m
+	trap 'kill -- -"$aside" 2>/dev/null || true' EXIT
+	trap 'exit 130' INT
+	trap 'exit 143' TERM
+}
+
+# await_part PART: until it has ended, or its process group has.
+await_part() {
+	local seconds=0
+
+	while [ ! -e "$build/results/$1.aside" ] && kill -0 "$aside" 2>/dev/null; do
+		sleep 1
+		seconds=$((seconds + 1))
+		[ $((seconds % 30)) -ne 0 ] || say "waiting for part $1"
+	done
+	[ -e "$build/results/$1.aside" ] ||
+		not_ok "$1: was killed before its end" >>"$build/results/$1.tap"
+}
+
+# suite_await: shows the parts that ran beside the others.
+suite_await() {
+	local part
+
+	for part in "${aside_parts[@]}"; do
+		say "test part: $part"
+		await_part "$part"
+		shown <"$build/results/$part.tap"
+		cat "$build/results/$part.tap" >>"$suite.log"
+	done
 }
 
 # The line is left in the file NAME.summary too. Fails if a test failed or
 # nothing ran.
 suite_end() {
-	local passed failed skipped lines=$suite.all
+	local passed failed skipped lines=$suite.log
 
 	failed=$(grep -cE '^not ok\b' "$lines" || true)
 	skipped=$(grep -cE '^ok\b.*# SKIP' "$lines" || true)
 	passed=$(($(grep -cE '^ok\b' "$lines" || true) - skipped))
 	[ "$failed" -eq 0 ] || { echo "failed:"; grep -E '^not ok\b' "$lines"; }
-	say "${suite##*/} done"
+	say "${suite##*/} done; all lines are in $lines"
 	[ -z "${BASE_NOTE-}" ] || say "$BASE_NOTE"
 	echo "$passed passed, $failed failed, $skipped skipped" | tee "$suite.summary"
 	[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

@@ -25,19 +25,24 @@ check() {
 	if "$@"; then ok "$name"; else not_ok "$name"; fi
 }
 
+# verdict STATUS NAME
+verdict() {
+	if [ "$1" -eq 0 ]; then ok "$2"; else not_ok "$2"; fi
+}
+
 diagnose() {
 	sed 's/^/# /'
 }
 
-# A part that fails says so in its lines and in its status.
+# A part that fails reports it in its lines and in its exit status.
 tap_done() {
 	[ "$tap_failed" -eq 0 ] || exit 1
 	exit 0
 }
 
-# guest_run LABEL VARIANT COMMAND: in that kernel, with that perf; the output
-# passes through. VM_KERNEL names another kernel than the variant's. Verdict and kernel log are results of their own. What the
-# guest leaves in /run/vm is in $build/results/LABEL.
+# guest_run LABEL VARIANT COMMAND: in a guest with that kernel and that perf; the
+# output passes through. VM_KERNEL names another kernel than the variant's. Verdict
+# and kernel log are separate results. The guest's /run/vm is $build/results/LABEL.
 guest_run() {
 	local label=$1 variant=$2 status=0
 
@@ -49,7 +54,7 @@ guest_run() {
 		"$scripts/vm.sh" -c "$3" 2>"$results.err" || status=$?
 	if [ -s "$results.err" ]; then diagnose <"$results.err"; fi
 	if [ "$status" -eq 124 ]; then
-		not_ok "$label: the guest gave a verdict"
+		not_ok "$label: the guest returned an exit status"
 	elif [ "$status" -eq 125 ] || [ -s "$results/splats" ]; then
 		not_ok "$label: the guest's kernel log is clean"
 	elif [ -f "$results/splats" ]; then

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-2.0
 # shellcheck shell=bash disable=SC2034,SC2154
-# Building kernel trees, also those that differ from the base or the patched one in
-# a few files.
+# Builds kernel trees, including those that differ from the base or the patched one
+# in a few files.
 
-# kernel_make SRC OUT ARGUMENT…: the same for all, so that ccache finds what others
-# have left. A later argument overrides an earlier one.
+# kernel_make SRC OUT ARGUMENT…: with the same settings for all, so that ccache can
+# share objects. A later argument overrides an earlier one.
 kernel_make() {
 	local src=$1 out=$2
 
@@ -29,29 +29,29 @@ perf_make() {
 		NO_JEVENTS=1 NO_RUST=1 "$@"
 }
 
-# unpack_source TARBALL DIR: the whole kernel tree, or no DIR.
+# unpack_source TARBALL DIR: makes the whole kernel tree, or no DIR.
 unpack_source() {
 	say "unpacking ${1##*/} to ${2#"$top"/}"
 	rm -rf "$2" "$2.new"
 	mkdir -p "$2.new"
 	tar -I 'xz -T0' -xf "$1" -C "$2.new" --strip-components=1 ||
-		die "could not unpack $1" "is the disk full, or the file cut off?"
+		die "failed to unpack $1" "check for a full disk or a truncated file"
 	mv "$2.new" "$2"
 }
 
-# linked_tree FROM TO ID: a tree whose files are links to FROM's until
-# take_file() or a patch replaces them. ID says which FROM it is.
+# linked_tree FROM TO ID: a tree whose files are hard links to FROM's until
+# take_file() or a patch replaces them. ID identifies FROM.
 linked_tree() {
 	! { [ -d "$2" ] && stamp_fresh "$2.stamp" "$3"; } || return 0
 	rm -rf "$2"
 	mkdir -p "$(dirname "$2")"
 	cp -al "$1" "$2" ||
-		die "could not link a second tree to $1" "are both on one file system?"
+		die "failed to link a second tree to $1" "use one file system for both"
 	stamp_set "$2.stamp" "$3"
 }
 
-# take_file FROM TO FILE: as it is in FROM, or not at all. Never writes through
-# the link, and leaves a file alone that is the same.
+# take_file FROM TO FILE: copies it, or removes it if FROM lacks it. Never writes
+# through the link, and does not touch an identical file.
 take_file() {
 	if [ ! -f "$1/$3" ]; then
 		rm -f "$2/$3"
@@ -61,8 +61,7 @@ take_file() {
 	fi
 }
 
-# copy_config FROM OUT: only one that differs is written, as it costs a whole
-# build.
+# copy_config FROM OUT: writes only a changed one, as it costs a full build.
 copy_config() {
 	mkdir -p "$2"
 	cmp -s "$1/.config" "$2/wanted.config" && return

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/tests/bases.sh
 #
-# Which base is taken: where its source comes from, and what is said when it
-# cannot be had; which series make apply puts on a tree. Archives, kernels and
-# series are stand-ins of a few lines.
+# Tests the choice of a base: where its source comes from, and the messages if it is
+# not available; which series make apply puts on a tree. Archives, kernels and series
+# are stand-ins of a few lines.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
@@ -51,29 +51,29 @@ test_fetch() {
 
 	does "the newest base's source comes from the archive" \
 		fetched_is on "$(archive_of both)"
-	does "what came is a whole file, and nothing else is left" \
+	does "the download is complete, and leaves no other files" \
 		sh -c "xz -t '$wanted' && ! find '$repository/build' -name '*.deb' | grep ."
 	does "a source once fetched needs no archive" fetched_is with_mirror "$nowhere"
-	does "the suites are looked through in turn" fetched_is on "$(archive_of second)"
+	does "the suites are searched in order" fetched_is on "$(archive_of second)"
 	wanted=$repository/build/sources/linux-source-7.4.tar.xz
-	does "an archive that has moved on, and the series applies" \
+	does "an archive with a newer version to which the series applies" \
 		fetched_is on "$(archive_of fits)"
 	does "that source needs no archive either" fetched_is with_mirror "$nowhere"
 	wanted=$packages/linux-source-6.12.tar.xz given=6.12
 	does "6.12 is Debian 12's own package" fetched_is on "$nowhere"
 }
 
-# No half of a file takes the place of a whole one.
+# A partial file must not replace a complete one.
 test_interrupted() {
 	local given=7.3
 
 	stand_in dpkg-deb 'echo half; exit 1'
-	refuses "a download that breaks off" 'could not be downloaded' \
+	refuses "an interrupted download" 'could not be downloaded' \
 		on "$(archive_of both)" env PATH="$work/bin:$PATH" "$repository/scripts/fetch.sh"
 	rm "$work/bin/dpkg-deb"
-	does "nothing of it is taken for a source" \
+	does "its partial file is not used as a source" \
 		sh -c "! ls '$repository'/build/sources/*.tar.xz"
-	does "the next download is whole" with_mirror "$(archive_of both)" \
+	does "the next download is complete" with_mirror "$(archive_of both)" \
 		"$repository/scripts/fetch.sh"
 }
 
@@ -83,7 +83,7 @@ explicit() {
 }
 
 test_explicit() {
-	explicit "an archive that is not there" 'cannot be reached: backports later' "$nowhere"
+	explicit "a missing archive" 'cannot be reached: backports later' "$nowhere"
 	explicit "an archive that does not answer" 'cannot be reached: backports later' \
 		http://127.0.0.1:9/debian
 	explicit "an archive without such a kernel" 'has no linux-source-7\.x' "$(archive_of none)"
@@ -94,7 +94,7 @@ test_explicit() {
 		on "$nowhere" "$repository/scripts/demo.sh"
 }
 
-# says_twice PATTERN FILE: in the first line, and near the end.
+# says_twice PATTERN FILE: near the start, and near the end.
 says_twice() {
 	sed -n 1,6p "$2" | grep -qE "$1" && tail -3 "$2" | grep -qE "$1" &&
 		[ "$(grep -cE "$1" "$2")" -eq 2 ]
@@ -119,10 +119,10 @@ test_fallback() {
 		"$(archive_of moved)" demo
 	falls_back "an archive without such a kernel" 'has no linux-source-7' \
 		"$(archive_of none)" demo
-	given='' does "with the source there is no word about it" \
+	given='' does "with the source there is no message about a fallback" \
 		on "$(archive_of both)" "$repository/scripts/demo.sh"
 	cp "$out" "$work/no-fallback"
-	does "no word" sh -c "! grep 'falling back' '$work/no-fallback'"
+	does "no such message" sh -c "! grep 'falling back' '$work/no-fallback'"
 }
 
 test_neither() {
@@ -133,19 +133,69 @@ test_neither() {
 		on "$nowhere" "$repository/scripts/demo.sh"
 }
 
-# parts_of FILE
+# parts_of FILE: sorted.
 parts_of() {
-	sed -nE 's/^\[[0-9:]*\] test part: //p' "$1" | xargs
+	sed -nE 's/^\[[0-9:]*\] test part: //p' "$1" | sort | xargs
 }
 
 test_parts() {
 	given=6.12 does "make test BASE=6.12 runs" on "$nowhere" make -C "$repository" test
 	cp "$out" "$work/parts"
 	does "make test BASE=6.12 has the backport's parts" \
-		[ "$(parts_of "$work/parts")" = "refresh selftests trace perf-test" ]
+		[ "$(parts_of "$work/parts")" = "perf-test refresh selftests trace" ]
 	does "and says so" grep 'is the backport: only the parts refresh' "$work/parts"
 	does "its summary is in its own directory" \
 		test -s "$repository/build/6.12/results/test.summary"
+}
+
+# ends_with STATUS COMMAND…
+ends_with() {
+	local wanted=$1 status=0
+
+	shift
+	"$@" || status=$?
+	[ "$status" -eq "$wanted" ]
+}
+
+# make_test_with SCRIPT: with that as the part that runs beside the others.
+make_test_with() {
+	printf '%s\n' '#!/bin/sh' "$1" >"$repository/scripts/tests/refresh.sh"
+	on "$nowhere" make -C "$repository" test
+}
+
+test_parts_aside() {
+	local given=6.12
+
+	does "a failure beside the other parts fails make test" \
+		ends_with 2 make_test_with 'echo not ok - aside'
+	cp "$out" "$work/aside"
+	does "and is shown" grep -x 'not ok - aside' "$work/aside"
+	does "no result beside the other parts fails make test" ends_with 2 make_test_with ''
+	cp "$out" "$work/aside"
+	does "and is named" grep -x 'not ok - refresh: gave no result' "$work/aside"
+	# shellcheck disable=SC2016
+	does "parts beside the others that are killed fail make test" \
+		ends_with 2 make_test_with 'kill -9 $PPID'
+	cp "$out" "$work/aside"
+	does "and are named" grep -x 'not ok - refresh: was killed before its end' "$work/aside"
+	make_test_with 'echo ok - this' >/dev/null 2>&1
+}
+
+# A person at a terminal gets counts, and the failures with what they said.
+test_terminal() {
+	local trace=$repository/scripts/tests/trace.sh
+
+	printf '%s\n' '#!/bin/sh' 'echo ok - one' 'echo why' 'echo not ok - other' >"$trace"
+	given=6.12 on "$nowhere" script -qec "make -C $repository test" /dev/null \
+		>"$work/terminal" 2>&1 </dev/null || true
+	printf '#!/bin/sh\necho ok - this\n' >"$trace"
+	does "make test on a terminal counts what has passed" \
+		grep -q '1 passed, 1 failed, 0 skipped' "$work/terminal"
+	does "and shows what has failed, and why" \
+		[ "$(tr -d '\r' <"$work/terminal" | grep -A1 -c -x -e why -e 'not ok - other')" -ge 2 ]
+	does "and no other test" [ -z "$(grep 'ok - one' "$work/terminal")" ]
+	does "and names the log, which has all" \
+		grep -qx 'ok - one' "$(sed -nE 's/.*all lines are in ([^[:space:]]*).*/\1/p' "$work/terminal")"
 }
 
 # summaries FILE
@@ -165,7 +215,7 @@ test_ci() {
 	does ".ci/run is for 6.12 then" [ "$wanted" = "$(summaries "$work/ci")" ]
 }
 
-# takes VERSION MARK WANTED: apply on such a tree.
+# takes VERSION MARK WANTED: runs apply on such a tree.
 takes() {
 	local tree=$work/tree
 
@@ -182,12 +232,12 @@ test_apply() {
 	cp "$out" "$work/apply"
 	does "apply says which it took" grep 'the series for 6.12 fits' "$work/apply"
 	does "apply takes the newest on a newer tree" takes 7.5 7.3 7.3
-	does "apply takes the other where the nearest does not fit" takes 7.3 6.12 6.12
+	does "apply takes another if the nearest does not fit" takes 7.3 6.12 6.12
 	refuses "apply to a tree that none fits, near 6.12" \
 		'patch that does not apply is patches/6.12/0001' takes 6.18 none none
 	refuses "apply to a tree that none fits, near 7.3" \
 		'patch that does not apply is patches/7.3/0001' takes 7.4 none none
-	does "that tree is as it was" sh -c "! test -e '$work/tree/.git'"
+	does "that tree is unchanged" sh -c "! test -e '$work/tree/.git'"
 	given=7.3
 	refuses "apply with BASE=7.3 to a tree for 6.12" \
 		'patch that does not apply is patches/7.3/0001' takes 6.12 6.12 none
@@ -235,6 +285,8 @@ test_explicit
 test_fallback
 test_neither
 test_parts
+test_parts_aside
+test_terminal
 test_ci
 test_apply
 tap_done

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/tests/deb.sh
 #
-# The package perf-stop installs beside everything else, its perf runs, and
-# removed it leaves nothing. In a directory, nothing of the machine changes.
+# Tests that the package perf-stop installs beside all others, that its perf runs,
+# and that its removal leaves nothing. It goes to a directory; the machine does not
+# change.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
@@ -12,7 +13,7 @@ set -eu -o pipefail
 work=$build/results/deb
 root=$work/root
 
-# The libraries are not in there, so what the package depends on is checked
+# The directory lacks the libraries, so the package's dependencies are checked
 # against this machine.
 into_root() {
 	dpkg --root="$root" --force-depends --force-not-root --log="$work/dpkg.log" \
@@ -37,7 +38,7 @@ depends_are_installed() {
 	done
 }
 
-# No file of any other package is in the way.
+# No file belongs to another package.
 installs_beside_others() {
 	local path
 
@@ -49,7 +50,7 @@ installs_beside_others() {
 	done
 }
 
-# All files have one.
+# Every file has a checksum.
 sums_are_right() {
 	local sums=$root/var/lib/dpkg/info/perf-stop.md5sums
 
@@ -58,7 +59,7 @@ sums_are_right() {
 }
 
 has_stop() {
-	# Its status is that of a usage error.
+	# The exit status is that of a usage error.
 	"$root/usr/bin/perf-stop" trace -h >"$work/out" 2>&1 || true
 	grep -q -- '--stop' "$work/out"
 }
@@ -68,7 +69,7 @@ nothing_is_left() {
 		! grep -q '^Package: perf-stop$' "$root/var/lib/dpkg/status"
 }
 
-# does NAME COMMAND…: what a command has said is shown if it fails.
+# does NAME COMMAND…: the command's output is shown if it fails.
 does() {
 	local name=$1
 
@@ -87,10 +88,10 @@ rm -rf "$work"
 mkdir -p "$root"/var/lib/dpkg/{info,updates,triggers}
 : >"$root/var/lib/dpkg/status"
 does "the package perf-stop is made" make_package
-does "what it depends on is what its libraries are in" depends_are_installed
+does "its dependencies are the packages of its libraries" depends_are_installed
 does "it has no file of another package" installs_beside_others
 does "it installs" into_root -i "$package"
-does "its sums are right" sums_are_right
+does "its checksums match" sums_are_right
 does "its perf runs, and has perf trace --stop" has_stop
 does "it can be removed" into_root -P perf-stop
 does "removed, it leaves nothing" nothing_is_left

@@ -9,7 +9,7 @@ set -eu -o pipefail
 
 handle_help "$0" "$@"
 "$scripts/source.sh" patched
-# Nested TAP: the numbers of one program mean nothing in the sum.
+# Nested TAP: drop the test numbers of the single programs.
 make -s --no-print-directory -C "$top/tools-perf-trace" check \
 	KDIR="$build/patched/src" O="$build/host-tests" CC="ccache gcc" -j"$jobs" 2>&1 |
 	sed -E 's/^(not ok|ok) [0-9]+( -)? */\1 - decoder: /'

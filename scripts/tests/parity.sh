@@ -5,7 +5,7 @@
 # Compares strace, perf trace --stop and perf trace --stop=always on real programs, all
 # three at the same time, and counts how many calls --stop has captured. From the
 # environment:
-#   PARITY_EXTENT   quick: a few real programs; all: and each syscall (quick)
+#   PARITY_EXTENT   quick: a few real programs; all: all of them, and each syscall (quick)
 #   PARITY_NAMES    only these
 
 set -eu -o pipefail
@@ -17,15 +17,15 @@ decoder=$build/host-tests
 results=$build/results/parity
 table=$build/results/parity.txt
 lines=$build/results/parity.lines
-# Per cent of strace's lines, of all programs of a kind, that each way of tracing must
-# print. In a few programs a single line that two tracers see at different moments
-# counts much.
+# Percentage of strace's lines, of all programs of a kind, that each mode must print.
+# With few programs, a single line that two tracers see at different times has a
+# large effect.
 declare -A wanted=([real]=99.9 [calls]=97)
 [ "$extent" != quick ] || wanted[real]=99
-# Per cent of the calls of all real programs that must be captured, or be plain. In
-# strace's format directories are counted to their end, and how tasks end is asked.
+# Percentage of the calls of all real programs that must be captured, or be plain.
+# strace's format counts directories to their end, and requests how tasks end.
 declare -A wanted_captured=([perf]=98 [strace]=96)
-# A few small programs are for the most part execve().
+# A few small programs consist mostly of execve().
 [ "$extent" != quick ] || wanted_captured=([perf]=95 [strace]=90)
 
 build_programs() {
@@ -34,11 +34,11 @@ build_programs() {
 	make -C "$top/tools-perf-trace" programs KDIR="$build/patched/src" O="$decoder" \
 		CC="ccache gcc" >"$log" 2>&1 || {
 		tail -5 "$log" >&2
-		die "the decoder's test programs do not build" "see $log"
+		die "failed to build the decoder's test programs" "see $log"
 	}
 }
 
-# What the guest prints of a program, see scripts/guest/parity
+# The guest's result line for a program, see scripts/guest/parity
 is_result='^[a-z0-9_-]+ (real|calls)( [0-9]+){6}$'
 
 # ways_of KIND FORMAT: a line for each syscall of each program of a kind
@@ -71,7 +71,7 @@ print_table() {
 	done <"$lines"
 }
 
-# Which syscalls were not captured, most of them first
+# Syscalls that were not captured, the most frequent first
 print_stops() {
 	ways_of "$1" "$2" | awk '{ part[$1] += $3; stopped[$1] += $4; all[$1] += $2 + $3 + $4 + $5 }
 		END {
@@ -103,19 +103,19 @@ at_least() {
 	awk -v a="$1" -v b="$2" 'BEGIN { exit !(a >= b) }'
 }
 
-# judge_kind KIND COLUMN WHAT: how many of the lines are strace's
+# judge_kind KIND COLUMN WHAT: share of the lines that equal strace's
 judge_kind() {
 	local share
 
 	share=$(awk -v kind="$1" -v column="$2" '$2 == kind { lines += $3; different += $column }
 		END { if (lines) printf "%.3f", 100 * (lines - different) / lines }' "$lines")
 	[ -n "$share" ] || return 0
-	check "parity: $3, $share % of the lines of all $1 programs, ${wanted[$1]} wanted" \
+	check "parity: $3, $share % of the lines of all $1 programs, ${wanted[$1]} required" \
 		at_least "$share" "${wanted[$1]}"
 }
 
-# judge_ways KIND FORMAT: how many of the calls were captured. Of a few programs alone
-# nothing is promised: small ones do little but begin.
+# judge_ways KIND FORMAT: share of the calls that were captured. There is no limit
+# for selected programs: small ones consist mostly of their startup.
 judge_ways() {
 	local captured part stopped plain share text
 
@@ -125,7 +125,7 @@ judge_ways() {
 		'BEGIN { printf "%.2f", 100 * done / (done + rest) }')
 	text="--stop in $2's format, $share % of the calls of all $1 programs are captured: $captured with memory, $plain plain; $part in part, $stopped stopped"
 	if [ "$1" = real ] && [ -z "${PARITY_NAMES-}" ]; then
-		check "parity: $text; ${wanted_captured[$2]} % wanted" \
+		check "parity: $text; ${wanted_captured[$2]} % required" \
 			at_least "$share" "${wanted_captured[$2]}"
 	else
 		ok "parity: $text"

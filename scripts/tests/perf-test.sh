@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/tests/perf-test.sh
 #
-# Runs perf's own tests about tracing on the patched kernel, with unpatched perf
-# and with patched. Each must end as it did without the series. For the backport
-# there is no unpatched perf: those of perf trace must pass, or be skipped.
+# Runs perf's own tests about tracing on the patched kernel, with unpatched and with
+# patched perf. Each must give the same result with both. For the backport there is
+# no unpatched perf: the tests of perf trace must pass, or be skipped.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
@@ -19,7 +19,7 @@ run_variant() {
 	check "perf-test-$1: perf test ran" [ "$guest_status" -eq 0 ]
 }
 
-# The unpatched result does not change while kernel and perf do not.
+# The unpatched results are reused until kernel or perf change.
 base_results() {
 	local key saved=$build/base/perf-test.results
 
@@ -33,7 +33,7 @@ base_results() {
 	cp "$saved" "$build/results/perf-test.base"
 }
 
-# result_in FILE NAME: what that test said there, empty if it did not run.
+# result_in FILE NAME: the result of that test, empty if it did not run.
 result_in() {
 	awk -v wanted="$2" '{
 		name = $0
@@ -43,7 +43,7 @@ result_in() {
 	} END { print result }' "$1"
 }
 
-# A test that the series adds has nothing to be compared with: it must pass.
+# A test that the series adds has no unpatched result: it must pass, or be skipped.
 compare() {
 	local name now was
 
@@ -63,7 +63,7 @@ compare() {
 	done
 }
 
-# judge RESULTS: without others to compare with.
+# judge RESULTS: without unpatched results to compare with.
 judge() {
 	local name now
 
@@ -77,13 +77,13 @@ judge() {
 	done
 }
 
-# perf passes over a script that it cannot run.
+# perf ignores a script that it cannot run.
 all_of_the_series_ran() {
 	local file title
 
-	for file in "$top"/tools-perf-trace/shell/*.sh; do
+	for file in "$top"/tools-perf-trace/tests/shell/*.sh; do
 		title=$(sed -n '2s/^# //p' "$file")
-		# Newer perf takes this for an instruction, and not for a part of the title.
+		# Newer perf parses this as an instruction, not as a part of the title.
 		[ -n "$(result_in "$1" "$title")$(result_in "$1" "${title% (exclusive)}")" ] ||
 			not_ok "perf test '$title' of ${file##*/} ran (is it executable?)"
 	done
@@ -101,7 +101,7 @@ run_variant patched
 	all_of_the_series_ran "$build/results/perf-test-patched/perf-test"
 } | tee "$build/results/perf-test.compared"
 if grep -q '^not ok' "$build/results/perf-test.compared"; then
-	# Of those that have run
+	# The output of failed tests
 	log=$build/results/perf-test-patched/perf-test.log
 	[ ! -s "$log" ] || diagnose <"$log"
 	tap_failed=1

@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/tests/refresh.sh
 #
-# make refresh takes back a change to a file of each kind, and refuses what would
-# not make the same tree again. With a stand-in of a few lines for kernel and
-# series; and the series itself comes back as it is, which is all for the backport.
+# Tests that make refresh brings back a change to a file of each kind, and refuses a
+# result that would not reproduce the tree. Kernel and series are stand-ins of a few
+# lines. The series itself comes back unchanged, which is the only test for the
+# backport.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
@@ -18,6 +19,7 @@ out=$work/out
 fresh=$work/fresh
 repository=$work/repository
 tree=$work/tree
+messages=$fresh/repository/scripts/series
 patches=$repository/patches/7.3
 perf_patches=$repository/tools-perf-trace/patches/7.3
 
@@ -26,7 +28,7 @@ in_tree() {
 		-c user.email=somebody@example.com -c sequence.editor=: "$@"
 }
 
-# begin: the stand-ins as they are at first.
+# begin: restores the stand-ins.
 begin() {
 	rm -rf "$repository" "$tree"
 	cp -a "$fresh/repository" "$repository"
@@ -41,7 +43,7 @@ commit_called() {
 	in_tree log --format=%H --fixed-strings --grep="$1" -1
 }
 
-# fixup SUBJECT: what has changed in the tree belongs to that commit.
+# fixup SUBJECT: squashes the changes of the tree into that commit.
 fixup() {
 	in_tree add -A
 	in_tree commit -q --fixup "$(commit_called "$1")"
@@ -56,7 +58,7 @@ changed_files() {
 }
 
 # taken_back NAME SUBJECT FILE WANTED…: FILE gets a line in the commit SUBJECT; the
-# repository's files WANTED change, and no other, and make the tree again.
+# repository's files WANTED change, and no other, and reproduce the tree.
 taken_back() {
 	local name=$1 subject=$2 file=$3
 
@@ -82,7 +84,7 @@ makes_the_tree() {
 
 test_nothing() {
 	begin
-	does "a tree that nothing was done to comes back" run_refresh
+	does "an unchanged tree comes back" run_refresh
 	does "and changes nothing" [ -z "$(changed_files)" ]
 }
 
@@ -94,15 +96,18 @@ test_kinds() {
 		kernel/events/core.c "$first"
 	taken_back "a new file of the kernel" "perf/core: Add a file" \
 		kernel/events/stop.c "$second"
-	taken_back "a selftest" "$(sed -n 1p "$scripts/series/selftests.msg")" \
+	taken_back "a selftest" "$(sed -n 1p "$messages/selftests.msg")" \
 		tools/testing/selftests/perf_events/sysexit_stop/stop_test.c selftests/stop_test.c
-	taken_back "a source of the tool" "$(sed -n 1p "$scripts/series/tools.msg")" \
+	taken_back "a file that the commit of a folder changes" \
+		"$(sed -n 1p "$messages/selftests.msg")" \
+		tools/testing/selftests/Makefile patches/7.3/selftests.diff
+	taken_back "a source of the tool" "$(sed -n 1p "$messages/tools.msg")" \
 		tools/perf/trace/stop/engine.c tools-perf-trace/engine.c
-	taken_back "a shell test" "$(sed -n 1p "$scripts/series/shell-tests.msg")" \
-		tools/perf/tests/shell/trace_stop.sh tools-perf-trace/shell/trace_stop.sh
+	taken_back "a shell test" "$(sed -n 1p "$messages/shell-tests.msg")" \
+		tools/perf/tests/shell/trace_stop.sh tools-perf-trace/tests/shell/trace_stop.sh
 	taken_back "a file of perf" "perf trace: Add --stop" tools/perf/builtin-trace.c \
 		tools-perf-trace/patches/7.3/1001-perf-trace-Add-stop.patch
-	taken_back "documentation" "$(sed -n 1p "$scripts/series/docs.msg")" \
+	taken_back "documentation" "$(sed -n 1p "$messages/docs.msg")" \
 		Documentation/userspace-api/page.rst Documentation/userspace-api/page.rst
 }
 
@@ -128,7 +133,7 @@ Because of that." >"$out" 2>&1
 	does "it is in the patch" grep -qx 'Because of that.' "$patches"/0002-*
 	does "and nowhere else" [ "$(changed_files)" = patches/7.3/0002-perf-core-Add-a-file.patch ]
 	begin
-	selftests=$(sed -n 1p "$scripts/series/selftests.msg")
+	selftests=$(sed -n 1p "$messages/selftests.msg")
 	reword "$selftests" "$selftests
 
 Test it." >"$out" 2>&1
@@ -190,7 +195,7 @@ test_folders() {
 	begin
 	echo 1 >"$tree/$dir/new_test.c"
 	rm "$tree/$dir/stop_test.c"
-	fixup "$(sed -n 1p "$scripts/series/selftests.msg")" >"$out" 2>&1
+	fixup "$(sed -n 1p "$messages/selftests.msg")" >"$out" 2>&1
 	does "a new and a deleted selftest come back" run_refresh
 	does "they are new and deleted here" [ "$(cd "$repository/selftests" && echo *)" = new_test.c ]
 	begin
@@ -199,12 +204,12 @@ test_folders() {
 	does "it is in that folder" grep -q 'a line more' "$repository/selftests/stop_test.c"
 	begin
 	chmod +x "$tree/tools/perf/trace/stop/engine.c"
-	fixup "$(sed -n 1p "$scripts/series/tools.msg")" >"$out" 2>&1
+	fixup "$(sed -n 1p "$messages/tools.msg")" >"$out" 2>&1
 	does "a file that becomes a program comes back" run_refresh
-	does "it is one" [ -x "$repository/tools-perf-trace/engine.c" ]
+	does "it is executable" [ -x "$repository/tools-perf-trace/engine.c" ]
 }
 
-# refused NAME PATTERN: and the repository stays as it is.
+# refused NAME PATTERN: and the repository does not change.
 refused() {
 	refuses "$1" "$2" run_refresh
 	does "$1: nothing is changed" [ -z "$(changed_files)" ]
@@ -223,7 +228,7 @@ test_refusals() {
 	begin
 	echo more >>"$tree/tools/perf/tests/shell/trace_stop.sh"
 	new_commit "perf: Two folders" tools/perf/trace/stop/engine.c
-	refused "a commit to two folders" 'different steps.*tools-perf-trace/, tools-perf-trace/shell/'
+	refused "a commit to two folders" 'different steps.*tools-perf-trace/, tools-perf-trace/tests/shell/'
 	begin
 	in_tree update-ref -d refs/perf-trace-stop/7.3
 	refused "a tree without the series" 'has no series'
@@ -235,21 +240,22 @@ test_refusals() {
 	begin
 	in_tree rebase -q --onto refs/perf-trace-stop/7.3 refs/perf-trace-stop/7.3 HEAD
 	in_tree reset -q --hard HEAD~1
-	refused "a tree that lacks a folder's commit" 'no commit with tools-perf-trace/shell'
+	refused "a tree that lacks a folder's commit" 'no commit with tools-perf-trace/tests/shell'
 	begin
 	sed -i 's/^four/& and more/' "$tree/tools/perf/builtin-trace.c"
 	new_commit "perf/core: Much later" kernel/events/core.c
-	refused "a commit that does not apply where the order has it" 'does not apply in the order'
+	refused "a commit that does not apply where the order has it" 'do not apply in the order'
 	begin
 	refuses "BASE=6.12 for a tree of 7.3" 'not for BASE=6.12' \
 		env BASE=6.12 "$repository/scripts/refresh.sh" "$tree"
 }
 
-# One folder in several commits, the last with what is left of it.
+# One folder in several commits, the last with the remaining files.
 test_split() {
 	local order=$fresh/repository/scripts/series/order
 
-	sed -i 's|^copy *tools.msg .*|copy docs.msg tools-perf-trace tools/perf/trace/stop +engine.c\n&|' "$order"
+	echo "tools: Add the engine" >"$messages/engine.msg"
+	sed -i 's|^copy *tools.msg .*|copy engine.msg tools-perf-trace tools/perf/trace/stop +engine.c\n&|' "$order"
 	rm -rf "$fresh/tree"
 	fake_kernel "$fresh/tree" 7.3
 	env BASE=7.3 "$fresh/repository/scripts/apply.sh" "$fresh/tree" >"$out" 2>&1
@@ -268,7 +274,7 @@ test_rename() {
 	does "the series makes that tree" makes_the_tree
 }
 
-# The series as it is, on the files that it touches.
+# The real series, on the files that it touches.
 test_series() {
 	local series=$build/patched/series
 
@@ -281,10 +287,9 @@ test_series() {
 	BASE=$BASE "$repository/scripts/apply.sh" "$tree" >"$out" 2>&1
 	cp -a "$repository" "$fresh/repository"
 	does "the series itself comes back" env BASE="$BASE" "$repository/scripts/refresh.sh" "$tree"
-	does "and is as it was" [ -z "$(changed_files | grep -v '^build')" ]
+	does "and is unchanged" [ -z "$(changed_files | grep -v '^build')" ]
 }
 
-# With the stand-in.
 test_stand_in() {
 	fake_repository "$fresh/repository"
 	fake_kernel "$fresh/tree" 7.3

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/tests/scripts.sh
 #
-# make apply and make series do what they say, and bad input gets an error that
-# names cause and next step. The kernel trees here are small: the files that
-# the series touches and those by which a kernel tree is known.
+# Tests make apply and make series, and that bad input gets an error that names cause
+# and next step. The kernel trees here are small: the files that the series touches
+# and those that identify a kernel tree.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
@@ -35,9 +35,9 @@ has_series() {
 
 test_bad_trees() {
 	refuses "apply without a tree" 'no kernel tree given' "$scripts/apply.sh"
-	refuses "apply to what is not there" 'there is no directory' \
+	refuses "apply to a missing directory" 'there is no directory' \
 		"$scripts/apply.sh" "$work/nowhere"
-	refuses "apply to no kernel tree" 'is not a kernel tree' \
+	refuses "apply to a directory that is no kernel tree" 'is not a kernel tree' \
 		"$scripts/apply.sh" "$work/bin"
 }
 
@@ -59,7 +59,7 @@ test_apply() {
 	does "apply's git tree has every file of the series" has_series "$tree"
 }
 
-# The first file that an existing patch changes, emptied: a base of another day.
+# Overwrites the first file that an existing patch changes: a base of another version.
 test_reject() {
 	local tree=$work/reject file before
 
@@ -77,7 +77,7 @@ test_reject() {
 		"$scripts/apply.sh" "$tree"
 	cp "$out" "$work/reject.out"
 	does "apply names the file of the reject" grep -F "$file" "$work/reject.out"
-	does "apply leaves a tree that does not fit as it was" [ "$before" = \
+	does "apply leaves a tree that does not fit unchanged" [ "$before" = \
 		"$(cd "$tree" && find . -type f -exec sha256sum {} + | sort)" ]
 }
 
@@ -97,7 +97,7 @@ test_resources() {
 		"$scripts/unpack.sh" base
 }
 
-# Real apt-get, without a network and with nothing installed in its eyes.
+# Runs the real apt-get, without a network and with no package installed.
 test_no_network() {
 	if ! unshare -n true 2>/dev/null; then
 		skip "scripts: setup without a network" "no right to make a network namespace"
@@ -119,7 +119,7 @@ test_no_network() {
 	rm "$work/bin/dpkg-query"
 }
 
-# The file is there before the package is.
+# The file must exist before the package is installed.
 test_sshd_off() {
 	stand_in dpkg-query 'exit 1'
 	stand_in id 'echo 0'
@@ -142,7 +142,7 @@ test_no_qemu() {
 
 test_series() {
 	export SERIES_DIR=$work/series
-	refuses "series with a bad SOB" 'SOB is' env SOB=nobody "$scripts/series.sh"
+	refuses "series with a bad SOB" 'invalid SOB' env SOB=nobody "$scripts/series.sh"
 	does "series re-applies to an identical tree" \
 		env SOB="A Sender <sender@example.com>" "$scripts/series.sh"
 	if [ -n "$(series_touched)" ]; then
@@ -163,10 +163,10 @@ test_help() {
 			<("$script" --help)
 	done
 	does "make help" make -s -C "$top" help
-	refuses "an unknown test part" 'no test part' "$scripts/test.sh" nonesuch
-	refuses "a package of what there is not" 'no package' "$scripts/deb.sh" nonesuch
-	refuses "no number of rounds" 'no number of rounds' "$scripts/bench.sh" many
-	refuses "no number of minutes" 'no number of minutes' "$scripts/soak.sh" long
+	refuses "an unknown test part" 'unknown test part' "$scripts/test.sh" nonesuch
+	refuses "an unknown package" 'unknown package' "$scripts/deb.sh" nonesuch
+	refuses "a bad number of rounds" 'invalid number of rounds' "$scripts/bench.sh" many
+	refuses "a bad number of minutes" 'invalid number of minutes' "$scripts/soak.sh" long
 }
 
 handle_help "$0" "$@"

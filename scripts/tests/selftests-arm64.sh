@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/tests/selftests-arm64.sh
 #
-# Runs the kselftests on the patched arm64 kernel. That guest has no program
-# but theirs and scripts/guest/selftests-init.c; the judging is done here.
+# Runs the kselftests on the patched arm64 kernel. That guest has only these programs
+# and scripts/guest/selftests-init.c; the results are judged here.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
@@ -49,7 +49,7 @@ handle_help "$0" "$@"
 make_initramfs
 export VM_ARCH=arm64 VM_INITRAMFS=$initramfs.cpio
 export VM_KERNEL=$build/patched/kernel-arm64/arch/arm64/boot/Image
-# A kernel that refuses the attribute would skip, and look green.
+# On a kernel that refuses the attribute all tests would skip, and the run would pass.
 export VM_APPEND="SYSEXIT_STOP_REQUIRED=1 SELFTEST_TIMEOUT=$limit"
 VM_TIMEOUT=900 guest_run selftests-arm64 patched "$selftests"
 judge_all

@@ -2,9 +2,8 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/tests/selftests-base.sh
 #
-# Runs the kselftests on an unpatched kernel, Debian's own: every one must be a
-# skip with a reason. That is one result here, so that they do not count as
-# skips twice.
+# Runs the kselftests on an unpatched kernel, Debian's own: every one must be skipped
+# with a reason. That is one result here, so that the skips do not count twice.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
@@ -13,8 +12,8 @@ set -eu -o pipefail
 handle_help "$0" "$@"
 "$scripts/build-selftests.sh"
 "$scripts/stock-kernel.sh"
-# One CPU: this kernel patches its own code while it runs, and QEMU's emulation
-# of several can have one of them run into what another is just writing.
+# One CPU: this kernel patches its own code at run time, and with several emulated
+# CPUs, one may execute code that another is just writing.
 export VM_CPUS=1
 export VM_KERNEL=$cache/stock/vmlinuz VM_INITRAMFS=$cache/stock/initramfs.cpio
 out=$build/results/selftests-base.lines

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/tests/selftests-debug.sh
 #
-# Runs the kselftests on the patched debug kernel, and then looks for leaks. It
-# panics at the first warning. With DEBUG_QUICK set it leaves out the programs that
-# check arguments and single stops, where there is little for such a kernel to find.
+# Runs the kselftests on the patched debug kernel, and then checks for leaks. The
+# kernel panics at the first warning. DEBUG_QUICK omits the programs that check
+# arguments and single stops, where such a kernel has little to find.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"

@@ -2,15 +2,14 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/tests/selftests-kcsan.sh
 #
-# Runs the kselftests on the patched kernel with KCSAN. A data race between two
-# accesses of which one is the series' own is a failure; what the rest of the
-# kernel has of them is counted.
+# Runs the kselftests on the patched kernel with KCSAN. A data race with an access of
+# the series is a failure; those of the rest of the kernel are counted.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
 . "$scripts/lib/tap.sh"
 
-# How the functions that the series adds or changes begin.
+# Prefixes of the functions that the series adds or changes.
 ours='perf_(pause|unpause|stop|marker|capture|output_on_cpu|trace_(reclaim|event_(un)?reg)|syscall_(stop|mask|exit_pause|entry_pause)|task_pause|event_task_unpause)'
 
 judge_races() {

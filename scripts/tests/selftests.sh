@@ -10,7 +10,7 @@ set -eu -o pipefail
 
 handle_help "$0" "$@"
 "$scripts/build-selftests.sh"
-# A kernel that refuses the attribute would skip, and look green.
+# On a kernel that refuses the attribute all tests would skip, and the run would pass.
 VM_TIMEOUT=900 guest_run selftests patched \
 	"SYSEXIT_STOP_REQUIRED=1 $scripts/guest/selftests $build/patched/selftests"
 [ "$guest_status" -eq 0 ] || tap_failed=1

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/tests/soak.sh
 #
-# The patched guest under load for minutes, while perf traces all of it and is stopped,
-# killed and blocked. From the environment:
+# Runs the patched guest under load for minutes, while perf traces the whole machine
+# and is stopped, killed and blocked. From the environment:
 #   SOAK_MINUTES   how long (10)
 #   SOAK_BOUND, SOAK_BREAK, SOAK_ACTIONS: see scripts/soak.sh
 
@@ -14,20 +14,20 @@ set -eu -o pipefail
 
 config=$build/soak
 
-# Only what needs no guest: the configuration of the kernel that is built there.
+# Configures the kernel that is built in the guest; this needs no guest.
 configure() {
 	local log=$build/results/soak-configure.log
 
 	rm -rf "$config"
 	mkdir -p "$config" "$build/results"
 	kernel_make "$build/patched/src" "$config" tinyconfig >"$log" 2>&1 ||
-		die "the kernel that is built in the guest could not be configured" "see $log"
+		die "failed to configure the kernel that is built in the guest" "see $log"
 }
 
 handle_help "$0" "$@"
 minutes=${SOAK_MINUTES:-10}
 configure
-# The round that has begun is not cut off, and then all has to end.
+# Allow the last round to complete, and everything to end.
 export VM_MEMORY=${VM_MEMORY:-3G} VM_TIMEOUT=${VM_TIMEOUT:-$((minutes * 60 + 1500))}
 guest_run soak patched \
 	"SOAK_BOUND=${SOAK_BOUND:-10} SOAK_BREAK=${SOAK_BREAK-} SOAK_ACTIONS='${SOAK_ACTIONS-}' \

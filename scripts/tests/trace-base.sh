@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/tests/trace-base.sh
 #
-# perf trace --stop and --hold on an unpatched kernel, Debian's own: they say what
-# is missing.
+# Tests that perf trace --stop and --hold report what an unpatched kernel, Debian's
+# own, lacks.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"

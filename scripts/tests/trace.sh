@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/tests/trace.sh
 #
-# Traces real programs in the patched guest, with --stop and, next to unpatched
+# Traces real programs in the patched guest, with --stop and, compared with unpatched
 # perf, without, and runs the demo. For the backport there is no unpatched perf.
 
 set -eu -o pipefail
@@ -19,5 +19,5 @@ demo=$build/results/demo.out
 guest_run demo patched "$scripts/guest/demo" >"$demo"
 diagnose <"$demo" | grep -v '^# ok - ' || true
 grep -E '^(not )?ok - demo:' "$demo" || true
-check "the demo shows what it promises" [ "$guest_status" -eq 0 ]
+check "the demo shows the expected output" [ "$guest_status" -eq 0 ]
 tap_done

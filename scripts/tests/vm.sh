@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/tests/vm.sh
 #
-# The guest's harness itself: a status comes through, and a hang, a panic, a
-# splat or a log that is not there is never taken for success.
+# Tests the guest's harness: an exit status is passed on, and a hang, a panic, a
+# splat or a missing log never counts as success.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
@@ -22,7 +22,7 @@ vm_case() {
 		ok "vm: $1"
 	else
 		diagnose <"$out"
-		not_ok "vm: $1 (status $status, wanted $2 and '$3')"
+		not_ok "vm: $1 (status $status, expected $2 and '$3')"
 	fi
 }
 
@@ -47,7 +47,7 @@ vm_case "a splat fails a command that succeeds" 125 'WARNING: made up' \
 	'echo "WARNING: made up" >/dev/kmsg'
 VM_TIMEOUT=25 vm_case "a hang is a failure and shows the console" 124 \
 	'Linux version' 'sleep 1000'
-VM_KERNEL=$dir/none vm_case "a kernel that is not there is named" 1 \
+VM_KERNEL=$dir/none vm_case "a missing kernel is reported" 1 \
 	'no kernel at' true
 check "vm: a log without a boot cannot be scanned" scan_is 2 /dev/null
 printf 'Linux version\nINFO: task cat:1 blocked for more than 60 seconds.\n' >"$dir/log"
