@@ -30,7 +30,7 @@ all()
 	done
 	run rows sh "$dir/unit/rows.sh"
 	run classes sh "$dir/unit/classes.sh"
-	run parity sh "$dir/parity/parity.sh"
+	run parity bash "$dir/parity/parity.sh"
 	run json-lines sh "$dir/unit/json.sh"
 	run front-options sh "$dir/unit/front.sh"
 	wait

@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/bin/bash
 # SPDX-License-Identifier: GPL-2.0
 # Runs programs, all or those NAMEd, twice, under strace and under ptrace-decode, and
 # compares the lines, except for those that the file exceptions names with reasons.
@@ -18,8 +18,12 @@ options=
 how=
 # With these, each ioctl() appears to succeed, without being executed.
 strace_inject='' decode_inject=''
-# The first free descriptor of the traced programs is 3, whatever the caller has open.
-exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-
+# The first free descriptors of the traced programs are the same, whatever the caller has
+# open. The shell itself reads this file from 255.
+for fd in /proc/self/fd/*; do
+	fd=${fd##*/}
+	[ "$fd" -le 2 ] || [ "$fd" -eq 255 ] || eval "exec $fd>&-"
+done
 # One CPU: the order of tasks is then more reproducible.
 cpu=$(taskset -cp $$ | sed 's/.*: *\([0-9]*\).*/\1/')
 
