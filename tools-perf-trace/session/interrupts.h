@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-#include "session/options/options_command.h"
+#include "session/options/options.h"
 
 /* Install the handlers: signals end the trace or are ignored, instead of ending perf. */
 void stop_interrupts__catch(enum stop_interruptible interruptible);

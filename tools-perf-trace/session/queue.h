@@ -8,7 +8,7 @@
 #include <linux/list.h>
 #include <linux/types.h>
 
-#include "session/options/options_output.h"
+#include "session/options/options.h"
 
 struct stop_record;
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "take.h"
+#include "front.h"
 
 static void append(struct strace_front *front, const char *word)
 {

@@ -31,6 +31,7 @@ all()
 	run rows sh "$dir/unit/rows.sh"
 	run classes sh "$dir/unit/classes.sh"
 	run parity bash "$dir/parity/parity.sh"
+	run includes sh "$dir/unit/includes.sh"
 	run json-lines sh "$dir/unit/json.sh"
 	run front-options sh "$dir/unit/front.sh"
 	wait
@@ -38,7 +39,7 @@ all()
 	rm "$fuzzed"
 }
 
-all "$@" | awk -v wanted=$(($# + 6)) '
+all "$@" | awk -v wanted=$(($# + 7)) '
 	/^ok - .*# SKIP/	{ skipped++ }
 	/^ok - /		{ if ($0 !~ /# SKIP/) passed++; sub(/^ok/, "ok " ++n) }
 	/^not ok - /		{ failed++; sub(/^not ok/, "not ok " ++n) }

@@ -16,7 +16,6 @@
 #include "decode/decode.h"
 #include "decode/proc/proccomm.h"
 #include "session/record.h"
-#include "session/setup/events.h"
 #include "session/setup/fields.h"
 #include "sample.h"
 #include "signals.h"

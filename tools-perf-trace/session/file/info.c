@@ -17,8 +17,21 @@
 #include "util/header.h"
 #include "decode/decode.h"
 #include "session/setup/masks.h"
-#include "session/setup/table.h"
 #include "info.h"
+
+static void write_table(const struct stop_abi *abi, FILE *fp)
+{
+	const struct stop_capture_table *table = &abi->table;
+	const struct stop_info_table head = {
+		.arch = abi->arch,
+		.nr_entries = table->nr_entries,
+		.nr_ops = table->nr_ops,
+	};
+
+	fwrite(&head, sizeof(head), 1, fp);
+	fwrite(table->entries, sizeof(*table->entries), table->nr_entries, fp);
+	fwrite(table->ops, sizeof(*table->ops), table->nr_ops, fp);
+}
 
 int stop_info__make(const struct stop_info_head *head, const struct stop_masks *masks,
 		    void **data, size_t *size)
@@ -31,7 +44,7 @@ int stop_info__make(const struct stop_info_head *head, const struct stop_masks *
 		return -ENOMEM;
 	fwrite(head, sizeof(*head), 1, fp);
 	for (i = 0; i < masks->nr; i++)
-		stop_table__write(&masks->abi[i], fp);
+		write_table(&masks->abi[i], fp);
 	if (fclose(fp)) {
 		free(text);
 		return -ENOMEM;

@@ -1,17 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <linux/compiler.h>
-#include <linux/kernel.h>
 #include <linux/zalloc.h>
-#include <subcmd/parse-options.h>
 
-#include "util/debug.h"
 #include "options.h"
-
-/* The memory for the text of a call grows with this. */
-#define STOP_MAX_STRING_SIZE	1048576UL
 
 int stop_words__find(const struct stop_word *words, const char *str, size_t len)
 {
@@ -22,203 +14,25 @@ int stop_words__find(const struct stop_word *words, const char *str, size_t len)
 	return -1;
 }
 
-int stop_options__parse_stop(const struct option *opt, const char *str, int unset)
+bool stop_fdset__has(const struct stop_fdset *set, int fd)
 {
-	struct stop_options *options = opt->value;
-
-	options->traces = !unset;
-	options->stop = options->traces || options->nr_holds;
-	options->list = NULL;
-	options->captures = STOP_CAPTURES_MOST;
-	if (unset || !str)
-		return 0;
-	if (!*str) {
-		pr_err("--stop= requires always, never or a comma separated list of syscalls\n");
-		return -1;
+	for (unsigned int i = 0; i < set->nr; i++) {
+		if (set->fds[i] == fd)
+			return !set->invert;
 	}
-	if (!strcmp(str, "always"))
-		options->captures = STOP_CAPTURES_NONE;
-	else if (!strcmp(str, "never"))
-		options->captures = STOP_CAPTURES_ONLY;
-	else
-		options->list = str;
-	return 0;
+	return set->given && set->invert;
 }
 
-struct stop_choice {
-	const char	*word;
-	int		value;
-};
-
-/* Returns -1 after a message if @str is invalid; the first choice is the default. */
-static int choose(const struct option *opt, const struct stop_choice *choices, const char *str,
-		  int unset)
+static void stop_select_options__exit(struct stop_select_options *select)
 {
-	char words[128] = "";
-	size_t len = 0;
-
-	if (unset)
-		return choices->value;
-	for (const struct stop_choice *choice = choices; choice->word; choice++) {
-		if (!strcmp(str, choice->word))
-			return choice->value;
-		len += scnprintf(words + len, sizeof(words) - len, "%s%s", len ? ", " : "",
-				 choice->word);
-	}
-	pr_err("--%s: invalid value '%s'\n"
-	       "Use one of %s.\n", opt->long_name, str, words);
-	return -1;
-}
-
-int stop_options__parse_format(const struct option *opt, const char *str, int unset)
-{
-	static const struct stop_choice choices[] = {
-		{ "perf", DECODE_STYLE_PERF },
-		{ "strace", DECODE_STYLE_STRACE },
-		{ "json", DECODE_STYLE_JSON },
-		{ NULL, 0 },
-	};
-	struct stop_options *options = opt->value;
-	int style = choose(opt, choices, str, unset);
-
-	if (style < 0)
-		return -1;
-	options->shaped = true;
-	options->decode.style = style;
-	return 0;
-}
-
-int stop_options__parse_constants(const struct option *opt, const char *str, int unset)
-{
-	static const struct stop_choice choices[] = {
-		{ "names", DECODE_CONSTS_NAMES },
-		{ "numbers", DECODE_CONSTS_NUMBERS },
-		{ "both", DECODE_CONSTS_BOTH },
-		{ NULL, 0 },
-	};
-	struct stop_options *options = opt->value;
-	int consts = choose(opt, choices, str, unset);
-
-	if (consts < 0)
-		return -1;
-	options->shaped = true;
-	options->decode.consts = consts;
-	return 0;
-}
-
-int stop_options__parse_hex_strings(const struct option *opt, const char *str, int unset)
-{
-	static const struct stop_choice choices[] = {
-		{ "none", DECODE_STRINGS_PLAIN },
-		{ "odd", DECODE_STRINGS_HEX_ODD },
-		{ "all", DECODE_STRINGS_HEX },
-		{ NULL, 0 },
-	};
-	struct stop_options *options = opt->value;
-	int strings = choose(opt, choices, str ?: "odd", unset);
-
-	if (strings < 0)
-		return -1;
-	options->shaped = true;
-	options->decode.strings = strings;
-	return 0;
-}
-
-int stop_options__parse_fds(const struct option *opt, const char *str, int unset)
-{
-	static const struct stop_choice choices[] = {
-		{ "numbers", DECODE_FDS_NUMBERS },
-		{ "paths", DECODE_FDS_PATHS },
-		{ "all", DECODE_FDS_ALL },
-		{ NULL, 0 },
-	};
-	struct stop_options *options = opt->value;
-	int fds = choose(opt, choices, str ?: "paths", unset);
-
-	if (fds < 0)
-		return -1;
-	options->shaped = true;
-	options->decode.fds = fds;
-	return 0;
-}
-
-int stop_options__parse_unabbreviated(const struct option *opt,
-				      const char *str __maybe_unused, int unset)
-{
-	struct stop_options *options = opt->value;
-
-	options->shaped = true;
-	options->decode.verbose = !unset;
-	return 0;
-}
-
-int stop_options__parse_string_size(const struct option *opt, const char *str, int unset)
-{
-	struct stop_options *options = opt->value;
-	unsigned long size;
-	char *end;
-
-	if (unset)
-		return -1;
-	size = strtoul(str, &end, 10);
-	if (!strcmp(str, "unlimited")) {
-		size = STOP_MAX_STRING_SIZE;
-	} else if (end == str || *end || *str == '-' || size > STOP_MAX_STRING_SIZE) {
-		pr_err("--string-size: invalid size '%s'\n"
-		       "Use unlimited or a number from 0 to %lu.\n",
-		       str, STOP_MAX_STRING_SIZE);
-		return -1;
-	}
-	options->shaped = true;
-	options->decode.string_max = size;
-	options->file.sized = true;
-	return 0;
-}
-
-static int check_without_stop(const struct stop_options *options)
-{
-	const struct stop_select_options *select = &options->select;
-
-	if (options->hold_timed)
-		pr_err("--hold-time requires --hold\n");
-	else if (options->shaped)
-		pr_err("--format and the other formatting options require --stop\n");
-	else if (select->elements)
-		pr_err("-e %s requires --stop\n", select->elements);
-	else if (select->given && select->nr_sets && !strcmp(select->given, "event"))
-		pr_err("-e trace=%s requires --stop\n", select->sets[0]);
-	else if (select->given)
-		pr_err("--%s requires --stop\n", select->given);
-	else
-		return 0;
-	return -EINVAL;
-}
-
-int stop_options__check(const struct stop_options *options,
-			const struct stop_conflict *conflicts)
-{
-	const struct stop_select_options *select = &options->select;
-
-	if (!options->stop)
-		return check_without_stop(options);
-	if ((select->read.given || select->write.given) &&
-	    options->decode.style == DECODE_STYLE_JSON) {
-		pr_err("--read and --write cannot be used with --format=json\n"
-		       "Use --string-size=unlimited.\n");
-		return -EINVAL;
-	}
-	if (options->hold_timed && !options->nr_holds) {
-		pr_err("--hold-time requires --hold\n");
-		return -EINVAL;
-	}
-	for (; conflicts->what; conflicts++) {
-		if (!conflicts->given)
-			continue;
-		pr_err("--%s cannot be used with %s\n",
-		       options->traces ? "stop" : "hold", conflicts->what);
-		return -EINVAL;
-	}
-	return 0;
+	for (unsigned int i = 0; i < select->nr_paths; i++)
+		free(select->paths[i]);
+	zfree(&select->paths);
+	zfree(&select->sets);
+	zfree(&select->elements);
+	zfree(&select->fds.fds);
+	zfree(&select->read.fds);
+	zfree(&select->write.fds);
 }
 
 void stop_options__exit(struct stop_options *options)

@@ -1,36 +1,253 @@
 /* SPDX-License-Identifier: GPL-2.0 */
+/* What the options request, for all parts of a session. */
 #ifndef PERF_TRACE_STOP_SESSION_OPTIONS_H
 #define PERF_TRACE_STOP_SESSION_OPTIONS_H
 
 #include <stdbool.h>
+#include <stddef.h>
+#include <linux/types.h>
+#include <sys/types.h>
 
 #include "decode/decode.h"
-#include "options_command.h"
-#include "options_file.h"
-#include "options_hold.h"
-#include "options_line.h"
-#include "options_output.h"
-#include "options_select.h"
-#include "options_summary.h"
-#include "options_time.h"
-
-struct option;
-
-/**
- * struct stop_word - a word of an option's value
- * @word: the word; NULL ends a table
- * @value: what it stands for
- */
-struct stop_word {
-	const char	*word;
-	int		value;
-};
 
 enum stop_captures {
 	STOP_CAPTURES_MOST,	/* capture where that shows the same as a stop */
 	STOP_CAPTURES_NONE,	/* stop wherever memory is needed */
 	STOP_CAPTURES_ONLY,	/* never stop */
 };
+
+#define STOP_MAX_HOLDS	16
+
+/**
+ * struct stop_hold - events at which tasks stop
+ * @events: as for perf record -e
+ * @filter: on these events' fields, or NULL
+ */
+struct stop_hold {
+	const char	*events;
+	const char	*filter;
+};
+
+/* How a syscall can end; bits of a set */
+enum stop_status {
+	STOP_STATUS_SUCCESSFUL	= 1 << 0,
+	STOP_STATUS_FAILED	= 1 << 1,
+	STOP_STATUS_UNFINISHED	= 1 << 2,	/* its task exited inside it */
+	STOP_STATUS_UNAVAILABLE	= 1 << 3,	/* its end was lost */
+	STOP_STATUS_DETACHED	= 1 << 4,	/* it was still running when tracing ended */
+	STOP_STATUS_ALL		= (1 << 5) - 1,
+};
+
+/**
+ * struct stop_fdset - numbers of file descriptors
+ * @given: the option was given
+ * @invert: all but these
+ * @nr: how many
+ * @fds: the numbers
+ */
+struct stop_fdset {
+	bool		given;
+	bool		invert;
+	unsigned int	nr;
+	int		*fds;
+};
+
+/**
+ * struct stop_select_options - which syscalls and lines to show
+ * @given: the first of these options that was given, or NULL
+ * @elements: elements of sets given with -e, separated by commas, or NULL
+ * @sets: whole sets, of --trace and -e trace=, in addition
+ * @nr_sets: how many
+ * @has_status: only syscalls that end with @status
+ * @status: enum stop_status
+ * @paths: only syscalls that name these files or have them open, or are on @fds
+ * @nr_paths: how many
+ * @fds: only syscalls on these descriptors, or on @paths
+ * @has_signals: only lines about @signals
+ * @signals: bit 0 is signal 1
+ * @read: show all data that is read from these
+ * @write: show all data that is written to these
+ */
+struct stop_select_options {
+	const char		*given;
+	char			*elements;
+	const char		**sets;
+	unsigned int		nr_sets;
+	bool			has_status;
+	unsigned int		status;
+	char			**paths;
+	unsigned int		nr_paths;
+	struct stop_fdset	fds;
+	bool			has_signals;
+	u64			signals;
+	struct stop_fdset	read;
+	struct stop_fdset	write;
+};
+
+enum stop_clock {
+	STOP_CLOCK_NONE,
+	STOP_CLOCK_TIME,
+	STOP_CLOCK_UNIX,
+};
+
+/**
+ * struct stop_time_options - columns before and after a line
+ * @clock: how to show the wall clock time
+ * @clock_digits: of the fraction of a second
+ * @relative: show the time since the previous line
+ * @relative_digits: of the fraction of a second
+ * @spent: show how long the syscall took
+ * @spent_digits: of the fraction of a second
+ * @number: show the number of the syscall
+ */
+struct stop_time_options {
+	enum stop_clock	clock;
+	int		clock_digits;
+	bool		relative;
+	int		relative_digits;
+	bool		spent;
+	int		spent_digits;
+	bool		number;
+};
+
+/**
+ * struct stop_line_options - other parts of a line
+ * @ip: show the instruction pointer of the syscall
+ */
+struct stop_line_options {
+	bool	ip;
+};
+
+/**
+ * struct stop_file_options - a trace that is written to a file, or read from one
+ * @records: write it, to the file of -o
+ * @input: the file to read, or NULL
+ * @force: read it regardless of its owner
+ * @sized: --string-size was given
+ */
+struct stop_file_options {
+	bool		records;
+	const char	*input;
+	bool		force;
+	bool		sized;
+};
+
+/* Behavior when the queue of pending output is full */
+enum stop_queue_full {
+	STOP_QUEUE_DROPS,
+	STOP_QUEUE_WAITS,
+	STOP_QUEUE_ENDS,
+};
+
+/**
+ * struct stop_output_options - where the lines go
+ * @name: of -o, or NULL for stderr
+ * @append: append to the file
+ * @separately: a file for each thread
+ * @queue_size: limit of the pending output, in bytes; 0 for the default
+ * @queue_full: behavior when @queue_size is exceeded
+ */
+struct stop_output_options {
+	const char		*name;
+	bool			append;
+	bool			separately;
+	size_t			queue_size;
+	enum stop_queue_full	queue_full;
+};
+
+/* Columns of strace's table, which can also be sorted by most of them */
+enum stop_column {
+	STOP_COLUMN_PERCENT,
+	STOP_COLUMN_TOTAL,
+	STOP_COLUMN_MIN,
+	STOP_COLUMN_MAX,
+	STOP_COLUMN_AVG,
+	STOP_COLUMN_CALLS,
+	STOP_COLUMN_ERRORS,
+	STOP_COLUMN_NAME,
+	STOP_COLUMN_NONE,
+};
+
+#define STOP_MAX_COLUMNS	STOP_COLUMN_NONE
+
+/**
+ * struct stop_summary_options - options of a summary
+ * @given: one of these was given
+ * @sorted: @sort was given
+ * @sort: by this column, or STOP_COLUMN_NONE
+ * @columns: the columns, in order
+ * @nr_columns: how many; 0 for the default
+ * @overhead: nanoseconds to take off each call's time
+ */
+struct stop_summary_options {
+	bool			given;
+	bool			sorted;
+	enum stop_column	sort;
+	enum stop_column	columns[STOP_MAX_COLUMNS];
+	unsigned int		nr_columns;
+	u64			overhead;
+};
+
+/* Relation of the tracer to the command (strace -D). */
+enum stop_tracer {
+	STOP_TRACER_PARENT,	/* parent of the command */
+	STOP_TRACER_GRANDCHILD,	/* grandchild of the command */
+	STOP_TRACER_PGROUP,	/* grandchild, in its own process group */
+	STOP_TRACER_SESSION,	/* grandchild, in its own session */
+};
+
+/* Which signals end the trace (strace -I). */
+enum stop_interruptible {
+	STOP_INTERRUPTIBLE_DEFAULT,	/* SIGINT and SIGTERM */
+	STOP_INTERRUPTIBLE_WAITING,	/* all that would end perf */
+	STOP_INTERRUPTIBLE_NEVER,	/* none */
+	STOP_INTERRUPTIBLE_NEVER_TSTP,	/* none, and SIGTSTP is ignored as well */
+};
+
+/* Messages to suppress (strace -q). */
+enum stop_quiet {
+	STOP_QUIET_ATTACH		= 1 << 0,
+	STOP_QUIET_EXIT			= 1 << 1,
+	STOP_QUIET_PERSONALITY		= 1 << 2,
+	STOP_QUIET_PATH_RESOLUTION	= 1 << 3,
+	STOP_QUIET_THREAD_EXECVE	= 1 << 4,
+};
+
+/**
+ * struct stop_command - how the command is run
+ * @argv0: its argv[0]; the path of the command is then executed as it is, once. NULL: PATH
+ *	   is searched
+ * @env: changes of its environment: NAME=VALUE, or NAME to remove it
+ * @nr_env: how many
+ * @user: the user that it runs as, or NULL
+ * @uid: of @user
+ * @gid: of @user
+ * @tracer: relation of the tracer to the command
+ * @interruptible: which signals end the trace
+ * @wait_for_all: tracing continues until all traced tasks have exited
+ * @detach_on_exec: a task that executes a program is no longer traced
+ * @quiet: messages to suppress
+ * @result_column: column of the result in strace's style
+ */
+struct stop_command {
+	const char		*argv0;
+	const char		**env;
+	size_t			nr_env;
+	const char		*user;
+	uid_t			uid;
+	gid_t			gid;
+	enum stop_tracer	tracer;
+	enum stop_interruptible	interruptible;
+	bool			wait_for_all;
+	bool			detach_on_exec;
+	unsigned int		quiet;
+	unsigned int		result_column;
+};
+
+#define STOP_COMMAND_INIT {						\
+	.quiet = STOP_QUIET_ATTACH | STOP_QUIET_PERSONALITY,		\
+	.result_column = 40,						\
+}
 
 /**
  * struct stop_options - options of --stop and --hold
@@ -78,15 +295,6 @@ struct stop_options {
 
 #define STOP_OPTIONS_INIT { .decode = { .string_max = 32 }, .command = STOP_COMMAND_INIT }
 
-/* Callbacks of the options; their value is a struct stop_options. */
-int stop_options__parse_stop(const struct option *opt, const char *str, int unset);
-int stop_options__parse_format(const struct option *opt, const char *str, int unset);
-int stop_options__parse_constants(const struct option *opt, const char *str, int unset);
-int stop_options__parse_fds(const struct option *opt, const char *str, int unset);
-int stop_options__parse_hex_strings(const struct option *opt, const char *str, int unset);
-int stop_options__parse_unabbreviated(const struct option *opt, const char *str, int unset);
-int stop_options__parse_string_size(const struct option *opt, const char *str, int unset);
-
 /**
  * struct stop_conflict - something that conflicts with --stop
  * @given: it was requested
@@ -97,51 +305,22 @@ struct stop_conflict {
 	const char	*what;
 };
 
-/* For the table of perf trace's options; @v is a struct stop_options */
-#define STOP_OPTIONS(v)								\
-	OPT_CALLBACK_OPTARG(0, "stop", v, NULL, "syscalls|always|never",	\
-		"Show what arguments point to; with a list, stop only at these syscalls", \
-		stop_options__parse_stop),					\
-	OPT_CALLBACK(0, "format", v, "perf|strace|json",			\
-		"Output format of --stop",					\
-		stop_options__parse_format),					\
-	OPT_CALLBACK(0, "string-size", v, "n",					\
-		"Maximum bytes shown of a string or buffer, default 32, or unlimited", \
-		stop_options__parse_string_size),				\
-	OPT_CALLBACK_NOOPT(0, "unabbreviated", v, NULL,				\
-		"Show all fields of structures and all elements of lists (strace -v)", \
-		stop_options__parse_unabbreviated),				\
-	OPT_CALLBACK(0, "constants", v, "names|numbers|both",			\
-		"How to show constants and flags (strace -X)",			\
-		stop_options__parse_constants),					\
-	OPT_CALLBACK_OPTARG(0, "hex-strings", v, NULL, "odd|all",		\
-		"Show non-text strings, or all strings, in hex (strace -x, -xx)", \
-		stop_options__parse_hex_strings),				\
-	OPT_CALLBACK_OPTARG(0, "fds", v, NULL, "paths|all",			\
-		"Show paths of file descriptors, or also sockets and devices (strace -y, -yy)", \
-		stop_options__parse_fds),					\
-	STOP_OPTIONS_HOLD(v),							\
-	STOP_OPTIONS_SELECT(v),							\
-	STOP_TIME_OPTIONS(v),							\
-	STOP_OUTPUT_OPTIONS(v),							\
-	STOP_SUMMARY_OPTIONS(v),						\
-	STOP_COMMAND_OPTIONS(v),						\
-	STOP_LINE_OPTIONS(v)
+/* Frees what the options have allocated. */
+void stop_options__exit(struct stop_options *options);
 
-/*
- * Sets an option from key @var of a configuration file: trace.stop_ and the name of the
- * option, with "_" for "-". Returns 0, or -1 after a message on stderr.
+bool stop_fdset__has(const struct stop_fdset *set, int fd);
+
+/**
+ * struct stop_word - a word of an option's value
+ * @word: the word; NULL ends a table
+ * @value: what it stands for
  */
-int stop_options__config(struct stop_options *options, const char *var, const char *value);
-
-/* 0, or -EINVAL after a message on stderr; the table ends with a NULL @what. */
-int stop_options__check(const struct stop_options *options,
-			const struct stop_conflict *conflicts);
+struct stop_word {
+	const char	*word;
+	int		value;
+};
 
 /* Returns the value of the word in the first @len bytes of @str, or -1. */
 int stop_words__find(const struct stop_word *words, const char *str, size_t len);
-
-/* Frees what the options have allocated. */
-void stop_options__exit(struct stop_options *options);
 
 #endif /* PERF_TRACE_STOP_SESSION_OPTIONS_H */

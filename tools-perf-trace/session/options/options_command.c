@@ -10,6 +10,7 @@
 
 #include "util/debug.h"
 #include "options.h"
+#include "options_command.h"
 
 struct word {
 	const char	*text;

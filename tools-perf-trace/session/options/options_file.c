@@ -8,6 +8,7 @@
 #include "util/target.h"
 #include "session/file/info.h"
 #include "options.h"
+#include "options_file.h"
 
 int stop_options__set_record(struct stop_options *options)
 {

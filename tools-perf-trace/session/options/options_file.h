@@ -7,20 +7,6 @@
 struct record_opts;
 struct stop_options;
 
-/**
- * struct stop_file_options - a trace that is written to a file, or read from one
- * @records: write it, to the file of -o
- * @input: the file to read, or NULL
- * @force: read it regardless of its owner
- * @sized: --string-size was given
- */
-struct stop_file_options {
-	bool		records;
-	const char	*input;
-	bool		force;
-	bool		sized;
-};
-
 /* "record" was given: write a file instead of lines. Returns 0, or -1 after a message. */
 int stop_options__set_record(struct stop_options *options);
 

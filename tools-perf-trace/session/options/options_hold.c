@@ -4,6 +4,7 @@
 
 #include "util/debug.h"
 #include "options.h"
+#include "options_hold.h"
 
 /* A day */
 #define STOP_MAX_HOLD_MSEC	86400000UL

@@ -4,23 +4,12 @@
 
 struct option;
 
-#define STOP_MAX_HOLDS	16
-
-/**
- * struct stop_hold - events at which tasks stop
- * @events: as for perf record -e
- * @filter: on these events' fields, or NULL
- */
-struct stop_hold {
-	const char	*events;
-	const char	*filter;
-};
-
 int stop_options__parse_hold(const struct option *opt, const char *str, int unset);
 int stop_options__parse_hold_filter(const struct option *opt, const char *str, int unset);
 int stop_options__parse_hold_time(const struct option *opt, const char *str, int unset);
 
-#define STOP_OPTIONS_HOLD(v)							\
+/* For STOP_OPTIONS() */
+#define STOP_HOLD_OPTIONS(v)							\
 	OPT_CALLBACK(0, "hold", v, "event",					\
 		"Hold each task that hits this tracepoint or probe, until it is released", \
 		stop_options__parse_hold),					\

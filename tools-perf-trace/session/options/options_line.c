@@ -4,6 +4,7 @@
 
 #include "util/debug.h"
 #include "options.h"
+#include "options_line.h"
 
 int stop_options__parse_pid_names(const struct option *opt, const char *str __maybe_unused,
 				  int unset)

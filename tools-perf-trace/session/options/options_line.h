@@ -3,24 +3,15 @@
 #ifndef PERF_TRACE_STOP_SESSION_OPTIONS_LINE_H
 #define PERF_TRACE_STOP_SESSION_OPTIONS_LINE_H
 
-#include <stdbool.h>
-
 struct option;
-
-/**
- * struct stop_line_options - other parts of a line
- * @ip: show the instruction pointer of the syscall
- */
-struct stop_line_options {
-	bool	ip;
-};
+struct stop_options;
 
 /* Callbacks of the options; their value is a struct stop_options. */
 int stop_options__parse_pid_names(const struct option *opt, const char *str, int unset);
 int stop_options__parse_ip(const struct option *opt, const char *str, int unset);
 int stop_options__parse_stack_traces(const struct option *opt, const char *str, int unset);
 
-/* For the table of perf trace's options; @v is a struct stop_options */
+/* For STOP_OPTIONS() */
 #define STOP_LINE_OPTIONS(v)							\
 	OPT_CALLBACK_NOOPT(0, "pid-names", v, NULL,				\
 		"Show the command name after each PID (strace -Y)",		\

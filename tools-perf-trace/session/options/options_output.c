@@ -6,6 +6,7 @@
 
 #include "util/debug.h"
 #include "options.h"
+#include "options_output.h"
 
 /* A smaller queue cannot hold the records that wait to be sorted. */
 #define STOP_QUEUE_MIN_SIZE	(1UL << 20)

@@ -2,33 +2,8 @@
 #ifndef PERF_TRACE_STOP_SESSION_OPTIONS_OUTPUT_H
 #define PERF_TRACE_STOP_SESSION_OPTIONS_OUTPUT_H
 
-#include <stdbool.h>
-#include <stddef.h>
-
 struct option;
-
-/* Behavior when the queue of pending output is full */
-enum stop_queue_full {
-	STOP_QUEUE_DROPS,
-	STOP_QUEUE_WAITS,
-	STOP_QUEUE_ENDS,
-};
-
-/**
- * struct stop_output_options - where the lines go
- * @name: of -o, or NULL for stderr
- * @append: append to the file
- * @separately: a file for each thread
- * @queue_size: limit of the pending output, in bytes; 0 for the default
- * @queue_full: behavior when @queue_size is exceeded
- */
-struct stop_output_options {
-	const char		*name;
-	bool			append;
-	bool			separately;
-	size_t			queue_size;
-	enum stop_queue_full	queue_full;
-};
+struct stop_options;
 
 /* Callbacks of the options; their value is a struct stop_options. */
 int stop_options__parse_append(const struct option *opt, const char *str, int unset);
@@ -36,7 +11,7 @@ int stop_options__parse_separately(const struct option *opt, const char *str, in
 int stop_options__parse_queue_size(const struct option *opt, const char *str, int unset);
 int stop_options__parse_queue_full(const struct option *opt, const char *str, int unset);
 
-/* For the table of perf trace's options; @v is a struct stop_options */
+/* For STOP_OPTIONS() */
 #define STOP_OUTPUT_OPTIONS(v)							\
 	OPT_CALLBACK_NOOPT(0, "output-append-mode", v, NULL,			\
 		"Append to the -o file (strace -A)",				\

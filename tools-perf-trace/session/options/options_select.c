@@ -16,6 +16,7 @@
 #include "decode/select/callset.h"
 #include "decode/select/nearest.h"
 #include "options.h"
+#include "options_select.h"
 
 /* Signals have numbers from 1 to this. */
 #define STOP_MAX_SIGNAL	64
@@ -192,15 +193,6 @@ int stop_options__parse_trace_path(const struct option *opt, const char *str, in
 	return 0;
 }
 
-bool stop_fdset__has(const struct stop_fdset *set, int fd)
-{
-	for (unsigned int i = 0; i < set->nr; i++) {
-		if (set->fds[i] == fd)
-			return !set->invert;
-	}
-	return set->given && set->invert;
-}
-
 static bool add_fd(struct stop_fdset *set, const char *word)
 {
 	char *end;
@@ -293,16 +285,4 @@ int stop_options__parse_signal(const struct option *opt, const char *str, int un
 	select->has_signals = true;
 	select->signals = invert ? ~signals : signals;
 	return 0;
-}
-
-void stop_select_options__exit(struct stop_select_options *select)
-{
-	for (unsigned int i = 0; i < select->nr_paths; i++)
-		free(select->paths[i]);
-	zfree(&select->paths);
-	zfree(&select->sets);
-	zfree(&select->elements);
-	zfree(&select->fds.fds);
-	zfree(&select->read.fds);
-	zfree(&select->write.fds);
 }

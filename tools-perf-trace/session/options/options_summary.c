@@ -7,6 +7,7 @@
 
 #include "util/debug.h"
 #include "options.h"
+#include "options_summary.h"
 
 /* All names of the columns in strace */
 static const struct stop_word column_words[] = {

@@ -2,43 +2,8 @@
 #ifndef PERF_TRACE_STOP_SESSION_OPTIONS_SUMMARY_H
 #define PERF_TRACE_STOP_SESSION_OPTIONS_SUMMARY_H
 
-#include <stdbool.h>
-#include <linux/types.h>
-
 struct option;
-
-/* Columns of strace's table, which can also be sorted by most of them */
-enum stop_column {
-	STOP_COLUMN_PERCENT,
-	STOP_COLUMN_TOTAL,
-	STOP_COLUMN_MIN,
-	STOP_COLUMN_MAX,
-	STOP_COLUMN_AVG,
-	STOP_COLUMN_CALLS,
-	STOP_COLUMN_ERRORS,
-	STOP_COLUMN_NAME,
-	STOP_COLUMN_NONE,
-};
-
-#define STOP_MAX_COLUMNS	STOP_COLUMN_NONE
-
-/**
- * struct stop_summary_options - options of a summary
- * @given: one of these was given
- * @sorted: @sort was given
- * @sort: by this column, or STOP_COLUMN_NONE
- * @columns: the columns, in order
- * @nr_columns: how many; 0 for the default
- * @overhead: nanoseconds to take off each call's time
- */
-struct stop_summary_options {
-	bool			given;
-	bool			sorted;
-	enum stop_column	sort;
-	enum stop_column	columns[STOP_MAX_COLUMNS];
-	unsigned int		nr_columns;
-	u64			overhead;
-};
+struct stop_options;
 
 /* Callbacks of the options; their value is a struct stop_options. */
 int stop_options__parse_summary_sort(const struct option *opt, const char *str, int unset);
@@ -49,7 +14,7 @@ int stop_options__parse_summary_wall(const struct option *opt, const char *str, 
 /* Columns that a summary can both show and be sorted by */
 #define STOP_SUMMARY_WORDS	"min-time, max-time, avg-time, calls, errors, name"
 
-/* For the table of perf trace's options; @v is a struct stop_options */
+/* For STOP_OPTIONS() */
 #define STOP_SUMMARY_OPTIONS(v)							\
 	OPT_CALLBACK(0, "summary-sort-by", v, "column",				\
 		"Sort the strace summary by time, " STOP_SUMMARY_WORDS ", nothing", \

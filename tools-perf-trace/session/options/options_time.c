@@ -5,6 +5,7 @@
 
 #include "util/debug.h"
 #include "options.h"
+#include "options_time.h"
 
 static const struct stop_word precisions[] = {
 	{ "s", 0 },

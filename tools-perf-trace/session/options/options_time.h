@@ -2,35 +2,8 @@
 #ifndef PERF_TRACE_STOP_SESSION_OPTIONS_TIME_H
 #define PERF_TRACE_STOP_SESSION_OPTIONS_TIME_H
 
-#include <stdbool.h>
-
 struct option;
-
-enum stop_clock {
-	STOP_CLOCK_NONE,
-	STOP_CLOCK_TIME,
-	STOP_CLOCK_UNIX,
-};
-
-/**
- * struct stop_time_options - columns before and after a line
- * @clock: how to show the wall clock time
- * @clock_digits: of the fraction of a second
- * @relative: show the time since the previous line
- * @relative_digits: of the fraction of a second
- * @spent: show how long the syscall took
- * @spent_digits: of the fraction of a second
- * @number: show the number of the syscall
- */
-struct stop_time_options {
-	enum stop_clock	clock;
-	int		clock_digits;
-	bool		relative;
-	int		relative_digits;
-	bool		spent;
-	int		spent_digits;
-	bool		number;
-};
+struct stop_options;
 
 /* Callbacks of the options; their value is a struct stop_options. */
 int stop_options__parse_clock(const struct option *opt, const char *str, int unset);
@@ -38,7 +11,7 @@ int stop_options__parse_relative(const struct option *opt, const char *str, int 
 int stop_options__parse_spent(const struct option *opt, const char *str, int unset);
 int stop_options__parse_number(const struct option *opt, const char *str, int unset);
 
-/* For the table of perf trace's options; @v is a struct stop_options */
+/* For STOP_OPTIONS() */
 #define STOP_TIME_OPTIONS(v)							\
 	OPT_CALLBACK_OPTARG(0, "absolute-timestamps", v, NULL, "format,precision", \
 		"Show wall clock times: none|time|unix, s|ms|us|ns (strace -t, -tt, -ttt)", \

@@ -4,7 +4,7 @@
 #include <time.h>
 #include <linux/time64.h>
 
-#include "session/options/options_time.h"
+#include "session/options/options.h"
 #include "times.h"
 
 /* Smaller differences can be due to the inaccuracy of reading two clocks. */

@@ -26,7 +26,6 @@
 #include "session/record.h"
 #include "attr.h"
 #include "capture.h"
-#include "events.h"
 #include "masks.h"
 #include "rights.h"
 #include "table.h"
@@ -178,7 +177,7 @@ static bool asks_socket(const struct stop_abi *abi, const char *name)
 	if (!is_one_of(name, names, ARRAY_SIZE(names)))
 		return false;
 	socket = decode__syscall_nr(abi->arch, "socket");
-	return socket < 0 || !(abi->traced[socket / 64] & (1ULL << (socket % 64)));
+	return socket < 0 || !stop_set__has(abi->traced, socket);
 }
 
 /* If nothing may stop, a capture of only some arguments is enough. */
@@ -210,14 +209,14 @@ int stop_capture__add(struct stop_abi *abi, const struct stop_config *config, un
 	plan.nr = 0;
 	if (name && !is_captured(config, abi, nr, name, &plan))
 		return 0;
-	abi->captured[nr / 64] |= 1ULL << (nr % 64);
+	stop_set__add(abi->captured, nr);
 	return stop_capture_table__add(&abi->table, nr, &plan,
 				       decode__executes(abi->arch, nr)) ?: 1;
 }
 
 bool stop_abi__captures(const struct stop_abi *abi, s64 nr)
 {
-	return nr >= 0 && nr < abi->nr_bits && abi->captured[nr / 64] & (1ULL << (nr % 64));
+	return nr >= 0 && nr < abi->nr_bits && stop_set__has(abi->captured, nr);
 }
 
 bool stop_masks__captures(const struct stop_masks *masks, u32 arch, s64 nr)

@@ -19,13 +19,14 @@
 #include "util/record.h"
 #include "util/strbuf.h"
 #include "util/target.h"
+#include "session/config.h"
 #include "session/regs.h"
 #include "attr.h"
 #include "events.h"
 #include "fields.h"
+#include "masks_fill.h"
 #include "rights.h"
 #include "support.h"
-#include "table.h"
 #include "wide.h"
 
 /* Maximum number of syscalls in a filter; the kernel limits its text to a page. */
@@ -364,7 +365,7 @@ int stop_events__open(struct stop_events *events, const struct stop_config *conf
 		return err;
 	err = stop_events__mask(events);
 	if (!err && events->capture)
-		err = stop_table__set(&events->masks, events->capture);
+		err = stop_masks__set_captures(&events->masks, events->capture);
 	if (!err)
 		err = stop_events__add_fds(events, events->enter);
 	if (!err && events->ends)

@@ -14,6 +14,7 @@
 #include "session/config.h"
 #include "session/file/info.h"
 #include "events.h"
+#include "masks_fill.h"
 
 /**
  * struct finder - state of the search

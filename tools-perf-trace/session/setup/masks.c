@@ -1,27 +1,18 @@
 // SPDX-License-Identifier: GPL-2.0
-/*
- * Converts names of syscalls to sets of numbers, one for each ABI: each has its own
- * numbers, and some names that the other does not have.
- */
 #include <errno.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <internal/xyarray.h>
 #include <linux/audit.h>
 #include <linux/kernel.h>
 #include <linux/zalloc.h>
 
 #include "util/debug.h"
-#include "util/string2.h"
-#include "util/strlist.h"
+#include "util/evsel.h"
 #include "decode/decode.h"
-#include "session/file/info.h"
-#include "session/filter.h"
-#include "session/print/dump.h"
-#include "capture.h"
 #include "masks.h"
-#include "select.h"
-#include "wide.h"
 
 /* Without -e everything is traced, including numbers that the decoder's tables do not know yet. */
 #define STOP_MIN_BITS	1024
@@ -35,30 +26,6 @@ static const u32 stop_archs[STOP_MAX_ABIS] = {
 	AUDIT_ARCH_AARCH64, AUDIT_ARCH_ARM,
 #endif
 };
-
-static void set_bit64(u64 *bits, unsigned int nr)
-{
-	bits[nr / 64] |= 1ULL << (nr % 64);
-}
-
-static bool test_bit64(const u64 *bits, unsigned int nr)
-{
-	return bits[nr / 64] & (1ULL << (nr % 64));
-}
-
-/* Does @name match one of the patterns? */
-static bool matches(struct strlist *patterns, const char *name)
-{
-	struct str_node *pos;
-
-	if (!name)
-		return false;
-	strlist__for_each_entry(pos, patterns) {
-		if (strglobmatch(name, pos->s))
-			return true;
-	}
-	return false;
-}
 
 static int stop_abi__alloc(struct stop_abi *abi, u32 arch)
 {
@@ -82,150 +49,7 @@ static int stop_abi__alloc(struct stop_abi *abi, u32 arch)
 	       abi->sampled && abi->calls.bits ? 0 : -ENOMEM;
 }
 
-/* File descriptors are looked up while the task is stopped, too. */
-static bool looks_at_fds(const struct stop_config *config)
-{
-	return config->decode.fds != DECODE_FDS_NUMBERS || stop_filter__by_path(config->options);
-}
-
-static bool wants_stop(const struct stop_config *config, u32 arch, s64 nr)
-{
-	return decode__needs_memory(arch, nr) ||
-	       (looks_at_fds(config) && decode__has_fds(arch, nr)) ||
-	       (config->decode.comms && decode__has_pids(arch, nr));
-}
-
-/* Some syscalls stop even if they are not in the list: options need their stopped task. */
-static bool must_stop(const struct stop_config *config, u32 arch, s64 nr)
-{
-	return (stop_filter__by_path(config->options) && wants_stop(config, arch, nr)) ||
-	       stop_dump__wants(config->options, arch, nr);
-}
-
-static bool wants_entry(const struct stop_config *config, u32 arch, s64 nr)
-{
-	return decode__needs_entry(arch, nr) ||
-	       (looks_at_fds(config) && decode__needs_entry_for_fds(arch, nr)) ||
-	       (config->decode.comms && decode__needs_entry_for_comms(arch, nr));
-}
-
-static bool ends_task(const char *name)
-{
-	return name && (!strcmp(name, "exit") || !strcmp(name, "exit_group"));
-}
-
-/* A call that does not return has no other stop at which its stack can be copied. */
-static bool wants_last_stack(const struct stop_config *config, const char *name)
-{
-	return config->options->stack_traces && ends_task(name);
-}
-
-static void stop_abi__fill_traced(struct stop_abi *abi, const struct stop_config *config)
-{
-	unsigned int nr;
-
-	for (nr = 0; nr < abi->nr_bits; nr++) {
-		if (callset__has(&abi->calls, nr) &&
-		    stop_filter__can_show(config->options, decode__syscall_name(abi->arch, nr)))
-			set_bit64(abi->traced, nr);
-	}
-}
-
-/* For a syscall that is traced, but not captured */
-static void stop_abi__fill_stops(struct stop_abi *abi, const struct stop_config *config,
-				 struct strlist *stop_list, unsigned int nr, const char *name)
-{
-	bool stops;
-
-	set_bit64(abi->sampled, nr);
-	stops = stop_list ? matches(stop_list, name) :
-			    config->options->stack_traces || wants_stop(config, abi->arch, nr);
-	stops |= must_stop(config, abi->arch, nr);
-	if (!stops)
-		return;
-	set_bit64(abi->stops, nr);
-	if (wants_entry(config, abi->arch, nr) || wants_last_stack(config, name))
-		set_bit64(abi->entries, nr);
-}
-
-/* A syscall that can be captured needs no other event. */
-static int stop_abi__fill(struct stop_abi *abi, const struct stop_config *config,
-			  struct strlist *stop_list, bool captures)
-{
-	unsigned int nr;
-	int captured;
-
-	stop_abi__fill_traced(abi, config);
-	for (nr = 0; nr < abi->nr_bits; nr++) {
-		const char *name = decode__syscall_name(abi->arch, nr);
-		bool traced = test_bit64(abi->traced, nr);
-
-		/* The end of a task is reported even if these syscalls are not traced. */
-		if (config->show_signals && ends_task(name))
-			set_bit64(traced ? abi->entries : abi->ends, nr);
-		captured = traced && captures ? stop_capture__add(abi, config, nr) : 0;
-		if (captured < 0)
-			return captured;
-		if (traced && !captured)
-			stop_abi__fill_stops(abi, config, stop_list, nr, name);
-	}
-	return 0;
-}
-
-static void stop_abi__never_stop(struct stop_abi *abi)
-{
-	unsigned int word;
-
-	for (word = 0; word < DIV_ROUND_UP(abi->nr_bits, 64); word++) {
-		abi->stops[word] = 0;
-		abi->entries[word] = 0;
-		abi->ends[word] = 0;
-	}
-}
-
-/* A name of LIST that is not a syscall, or not among those of -e, is invalid. */
-static int stop_masks__check_name(const struct stop_masks *masks, const char *pattern)
-{
-	bool known = false;
-	unsigned int i, nr;
-
-	for (i = 0; i < masks->nr; i++) {
-		const struct stop_abi *abi = &masks->abi[i];
-
-		for (nr = 0; nr < abi->nr_bits; nr++) {
-			const char *name = decode__syscall_name(abi->arch, nr);
-
-			if (!name || !strglobmatch(name, pattern))
-				continue;
-			if (test_bit64(abi->stops, nr))
-				return 0;
-			known = true;
-		}
-	}
-	if (known)
-		pr_err("--stop: syscall '%s' is not selected by -e\n", pattern);
-	else
-		pr_err("--stop: unknown syscall '%s'\n", pattern);
-	return -EINVAL;
-}
-
-static int stop_masks__check(const struct stop_masks *masks, struct strlist *stop_list)
-{
-	struct str_node *pos;
-	int err;
-
-	if (!stop_list)
-		return 0;
-	strlist__for_each_entry(pos, stop_list) {
-		err = stop_masks__check_name(masks, pos->s);
-		if (err)
-			return err;
-	}
-	return 0;
-}
-
-/* Allocate the sets of all ABIs that the decoder has tables for. */
-static int stop_masks__alloc(struct stop_masks *masks, const u32 archs[STOP_MAX_ABIS])
+int stop_masks__alloc(struct stop_masks *masks, const u32 archs[STOP_MAX_ABIS])
 {
 	unsigned int i;
 	int err;
@@ -236,92 +60,6 @@ static int stop_masks__alloc(struct stop_masks *masks, const u32 archs[STOP_MAX_
 			return err;
 	}
 	return 0;
-}
-
-static int stop_masks__fill(struct stop_masks *masks, const struct stop_config *config,
-			    struct strlist *stop_list)
-{
-	unsigned int i;
-	int err;
-
-	err = stop_masks__alloc(masks, stop_archs);
-	if (err)
-		return err;
-	err = stop_select__fill(masks, config);
-	if (err)
-		return err;
-	/* Counting needs no memory. */
-	masks->stop = !config->summary_only && !stop_wide__never_stops(config);
-	masks->capture = stop_capture__is_on(config);
-	for (i = 0; i < masks->nr && !err; i++)
-		err = stop_abi__fill(&masks->abi[i], config, stop_list, masks->capture);
-	if (err)
-		return err;
-	if (!masks->nr) {
-		pr_err("--stop: no syscall tables for this architecture\n");
-		return -EOPNOTSUPP;
-	}
-	return stop_masks__check(masks, stop_list);
-}
-
-int stop_masks__init(struct stop_masks *masks, const struct stop_config *config)
-{
-	struct strlist *stop_list = NULL;
-	unsigned int i;
-	int err;
-
-	memset(masks, 0, sizeof(*masks));
-	if (config->options->list) {
-		stop_list = strlist__new(config->options->list, NULL);
-		if (!stop_list)
-			return -ENOMEM;
-	}
-	err = stop_masks__fill(masks, config, stop_list);
-	strlist__delete(stop_list);
-	if (err)
-		stop_masks__exit(masks);
-	for (i = 0; i < masks->nr && !masks->stop; i++)
-		stop_abi__never_stop(&masks->abi[i]);
-	return err;
-}
-
-/* Each of these syscalls has one record, and a sample as well if it failed. */
-static void stop_abi__set_captured(struct stop_abi *abi, const void *entries,
-				   unsigned int nr_entries)
-{
-	struct perf_syscall_capture_entry entry;
-	unsigned int i;
-
-	for (i = 0; i < nr_entries; i++) {
-		memcpy(&entry, entries + i * sizeof(entry), sizeof(entry));
-		if (entry.nr < abi->nr_bits)
-			set_bit64(abi->captured, entry.nr);
-	}
-}
-
-int stop_masks__init_recorded(struct stop_masks *masks, const struct stop_config *config,
-			      const struct stop_info *info)
-{
-	u32 archs[STOP_MAX_ABIS] = { 0 };
-	unsigned int i;
-	int err;
-
-	memset(masks, 0, sizeof(*masks));
-	for (i = 0; i < info->head.nr_tables; i++)
-		archs[i] = info->tables[i].arch;
-	err = stop_masks__alloc(masks, archs);
-	if (!err)
-		err = stop_select__fill(masks, config);
-	for (i = 0; i < masks->nr && !err; i++) {
-		err = stop_abi__fill(&masks->abi[i], config, NULL, info->assumed);
-		stop_abi__never_stop(&masks->abi[i]);
-		if (!info->assumed)
-			stop_abi__set_captured(&masks->abi[i], info->entries[i],
-					       info->tables[i].nr_entries);
-	}
-	if (err)
-		stop_masks__exit(masks);
-	return err;
 }
 
 u32 stop_masks__native(unsigned int i)
@@ -337,14 +75,14 @@ bool stop_masks__shows(const struct stop_masks *masks, u32 arch, s64 nr)
 		const struct stop_abi *abi = &masks->abi[i];
 
 		if (abi->arch == arch)
-			return nr < 0 || nr >= abi->nr_bits || test_bit64(abi->traced, nr);
+			return nr < 0 || nr >= abi->nr_bits || stop_set__has(abi->traced, nr);
 	}
 	return true;
 }
 
 bool stop_abi__stops(const struct stop_abi *abi, s64 nr)
 {
-	return nr >= 0 && nr < abi->nr_bits && test_bit64(abi->stops, nr);
+	return nr >= 0 && nr < abi->nr_bits && stop_set__has(abi->stops, nr);
 }
 
 bool stop_masks__trace(const struct stop_masks *masks, const char *name)
@@ -352,7 +90,7 @@ bool stop_masks__trace(const struct stop_masks *masks, const char *name)
 	const struct stop_abi *abi = &masks->abi[0];
 	s64 nr = decode__syscall_nr(abi->arch, name);
 
-	return nr >= 0 && nr < abi->nr_bits && test_bit64(abi->traced, nr);
+	return nr >= 0 && nr < abi->nr_bits && stop_set__has(abi->traced, nr);
 }
 
 bool stop_masks__sees_sigreturn(const struct stop_masks *masks)
@@ -363,7 +101,7 @@ bool stop_masks__sees_sigreturn(const struct stop_masks *masks)
 		const struct stop_abi *abi = &masks->abi[i];
 
 		for (nr = 0; nr < abi->nr_bits; nr++) {
-			if (test_bit64(abi->entries, nr) && decode__is_sigreturn(abi->arch, nr))
+			if (stop_set__has(abi->entries, nr) && decode__is_sigreturn(abi->arch, nr))
 				return true;
 		}
 	}
@@ -421,4 +159,52 @@ int stop_abi__set_mask(const struct stop_abi *abi, int fd,
 	};
 
 	return ioctl(fd, PERF_EVENT_IOC_SET_SYSCALL_MASK, &mask) ? -errno : 0;
+}
+
+static int set_fds(const struct evsel *evsel, const struct perf_event_syscall_capture *capture)
+{
+	struct xyarray *fds = evsel->core.fd;
+	int x, y;
+
+	for (x = 0; x < xyarray__max_x(fds); x++) {
+		for (y = 0; y < xyarray__max_y(fds); y++) {
+			int fd = *(int *)xyarray__entry(fds, x, y);
+
+			if (fd >= 0 && ioctl(fd, PERF_EVENT_IOC_SET_SYSCALL_CAPTURE, capture))
+				return -errno;
+		}
+	}
+	return 0;
+}
+
+static int set_abi(const struct stop_abi *abi, const struct evsel *evsel)
+{
+	const struct perf_event_syscall_capture capture = {
+		.size = sizeof(capture),
+		.arch = abi->arch,
+		.nr_entries = abi->table.nr_entries,
+		.nr_ops = abi->table.nr_ops,
+		.entries = (uintptr_t)abi->table.entries,
+		.ops = (uintptr_t)abi->table.ops,
+	};
+
+	return set_fds(evsel, &capture);
+}
+
+/* A kernel that runs no 32-bit tasks does not know their ABI. */
+int stop_masks__set_captures(const struct stop_masks *masks, const struct evsel *evsel)
+{
+	unsigned int i;
+	int err;
+
+	for (i = 0; i < masks->nr; i++) {
+		err = set_abi(&masks->abi[i], evsel);
+		if (err && !(err == -EINVAL && i > 0))
+			break;
+	}
+	if (i == masks->nr)
+		return 0;
+	pr_err("--stop: failed to set the capture table: %s\n"
+	       "Use --stop=always, which needs none.\n", strerror(-err));
+	return err;
 }

@@ -2,14 +2,15 @@
 #ifndef PERF_TRACE_STOP_SESSION_MASKS_H
 #define PERF_TRACE_STOP_SESSION_MASKS_H
 
+#include <stdbool.h>
 #include <linux/types.h>
 #include <linux/perf_event.h>
 
 #include "decode/select/callset.h"
-#include "session/config.h"
 #include "table.h"
 
-struct stop_info;
+struct decode_call;
+struct evsel;
 
 /* The native ABI and that of 32-bit tasks */
 #define STOP_MAX_ABIS	2
@@ -55,12 +56,8 @@ struct stop_masks {
 	bool		capture;
 };
 
-/* Returns 0, or a negated errno after a message on stderr. */
-int stop_masks__init(struct stop_masks *masks, const struct stop_config *config);
-
-/* The same for the ABIs of a recorded file, and the syscalls that it has */
-int stop_masks__init_recorded(struct stop_masks *masks, const struct stop_config *config,
-			      const struct stop_info *info);
+/* Allocates empty sets for those ABIs that the decoder has tables for. Returns 0 or -ENOMEM. */
+int stop_masks__alloc(struct stop_masks *masks, const u32 archs[STOP_MAX_ABIS]);
 void stop_masks__exit(struct stop_masks *masks);
 
 /* AUDIT_ARCH_* of ABI @i of this machine, below STOP_MAX_ABIS; or 0 */
@@ -88,5 +85,18 @@ bool stop_masks__wants(const struct stop_masks *masks, const struct decode_call 
 /* Returns 0 or a negated errno. @bits NULL is the empty set. */
 int stop_abi__set_mask(const struct stop_abi *abi, int fd,
 		       enum perf_syscall_mask_which which, const u64 *bits);
+
+/* Gives an opened event the capture tables of all ABIs; 0, or a negated errno after a message */
+int stop_masks__set_captures(const struct stop_masks *masks, const struct evsel *evsel);
+
+static inline void stop_set__add(u64 *set, unsigned int nr)
+{
+	set[nr / 64] |= 1ULL << (nr % 64);
+}
+
+static inline bool stop_set__has(const u64 *set, unsigned int nr)
+{
+	return set[nr / 64] & (1ULL << (nr % 64));
+}
 
 #endif /* PERF_TRACE_STOP_SESSION_MASKS_H */

@@ -8,6 +8,7 @@
 
 #include "util/debug.h"
 #include "util/strlist.h"
+#include "session/config.h"
 #include "masks.h"
 #include "select.h"
 

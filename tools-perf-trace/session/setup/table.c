@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Converts the decoder's plans to the kernel's capture table. */
 #include <errno.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <internal/xyarray.h>
 #include <linux/build_bug.h>
 #include <linux/perf_event.h>
 
-#include "util/debug.h"
-#include "util/evsel.h"
 #include "decode/capture.h"
-#include "session/file/info.h"
-#include "capture.h"
-#include "masks.h"
 #include "table.h"
 
 /* The decoder has its own names for these values of the kernel's headers. */
@@ -39,6 +31,7 @@ static void check_values(void)
 /* An element size of 1 is passed as 0, the default. */
 static struct perf_syscall_capture_op make_op(const struct decode_op *op)
 {
+	check_values();
 	return (struct perf_syscall_capture_op) {
 		.type = op->type,
 		.flags = op->flags,
@@ -100,67 +93,4 @@ void stop_capture_table__exit(struct stop_capture_table *table)
 	free(table->entries);
 	free(table->ops);
 	*table = (struct stop_capture_table) { .nr_entries = 0 };
-}
-
-void stop_table__write(const struct stop_abi *abi, FILE *fp)
-{
-	const struct stop_capture_table *table = &abi->table;
-	const struct stop_info_table head = {
-		.arch = abi->arch,
-		.nr_entries = table->nr_entries,
-		.nr_ops = table->nr_ops,
-	};
-
-	fwrite(&head, sizeof(head), 1, fp);
-	fwrite(table->entries, sizeof(*table->entries), table->nr_entries, fp);
-	fwrite(table->ops, sizeof(*table->ops), table->nr_ops, fp);
-}
-
-static int set_fds(const struct evsel *evsel, const struct perf_event_syscall_capture *capture)
-{
-	struct xyarray *fds = evsel->core.fd;
-	int x, y;
-
-	for (x = 0; x < xyarray__max_x(fds); x++) {
-		for (y = 0; y < xyarray__max_y(fds); y++) {
-			int fd = *(int *)xyarray__entry(fds, x, y);
-
-			if (fd >= 0 && ioctl(fd, PERF_EVENT_IOC_SET_SYSCALL_CAPTURE, capture))
-				return -errno;
-		}
-	}
-	return 0;
-}
-
-static int set_abi(const struct stop_abi *abi, const struct evsel *evsel)
-{
-	const struct perf_event_syscall_capture capture = {
-		.size = sizeof(capture),
-		.arch = abi->arch,
-		.nr_entries = abi->table.nr_entries,
-		.nr_ops = abi->table.nr_ops,
-		.entries = (uintptr_t)abi->table.entries,
-		.ops = (uintptr_t)abi->table.ops,
-	};
-
-	return set_fds(evsel, &capture);
-}
-
-/* A kernel that runs no 32-bit tasks does not know their ABI. */
-int stop_table__set(const struct stop_masks *masks, const struct evsel *evsel)
-{
-	unsigned int i;
-	int err;
-
-	check_values();
-	for (i = 0; i < masks->nr; i++) {
-		err = set_abi(&masks->abi[i], evsel);
-		if (err && !(err == -EINVAL && i > 0))
-			break;
-	}
-	if (i == masks->nr)
-		return 0;
-	pr_err("--stop: failed to set the capture table: %s\n"
-	       "Use --stop=always, which needs none.\n", strerror(-err));
-	return err;
 }

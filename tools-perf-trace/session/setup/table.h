@@ -3,15 +3,11 @@
 #define PERF_TRACE_STOP_SESSION_TABLE_H
 
 #include <stdbool.h>
-#include <stdio.h>
 #include <linux/types.h>
 
 struct decode_plan;
-struct evsel;
 struct perf_syscall_capture_entry;
 struct perf_syscall_capture_op;
-struct stop_abi;
-struct stop_masks;
 
 /**
  * struct stop_capture_table - capture table of an ABI, as the kernel takes it
@@ -35,11 +31,5 @@ struct stop_capture_table {
 int stop_capture_table__add(struct stop_capture_table *table, unsigned int nr,
 			    const struct decode_plan *plan, bool samples_entry);
 void stop_capture_table__exit(struct stop_capture_table *table);
-
-/* Gives an opened event the tables of all ABIs. 0, or a negated errno after a message. */
-int stop_table__set(const struct stop_masks *masks, const struct evsel *evsel);
-
-/* Writes the table of an ABI in the format of a file (info.h). */
-void stop_table__write(const struct stop_abi *abi, FILE *fp);
 
 #endif /* PERF_TRACE_STOP_SESSION_TABLE_H */

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Each option in STOP_OPTIONS() is also a key of perf's configuration files. */
+/* The options together: as keys of configuration files, and which combinations are valid. */
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <subcmd/parse-options.h>
 
 #include "util/config.h"
 #include "util/debug.h"
-#include "options.h"
+#include "options_table.h"
 
 #define STOP_CONFIG_PREFIX	"trace.stop_"
 
@@ -69,5 +70,51 @@ int stop_options__config(struct stop_options *options, const char *var, const ch
 		return err ? -1 : 0;
 	}
 	pr_warning("Unknown option %s in perfconfig\n", var);
+	return 0;
+}
+
+static int check_without_stop(const struct stop_options *options)
+{
+	const struct stop_select_options *select = &options->select;
+
+	if (options->hold_timed)
+		pr_err("--hold-time requires --hold\n");
+	else if (options->shaped)
+		pr_err("--format and the other formatting options require --stop\n");
+	else if (select->elements)
+		pr_err("-e %s requires --stop\n", select->elements);
+	else if (select->given && select->nr_sets && !strcmp(select->given, "event"))
+		pr_err("-e trace=%s requires --stop\n", select->sets[0]);
+	else if (select->given)
+		pr_err("--%s requires --stop\n", select->given);
+	else
+		return 0;
+	return -EINVAL;
+}
+
+int stop_options__check(const struct stop_options *options,
+			const struct stop_conflict *conflicts)
+{
+	const struct stop_select_options *select = &options->select;
+
+	if (!options->stop)
+		return check_without_stop(options);
+	if ((select->read.given || select->write.given) &&
+	    options->decode.style == DECODE_STYLE_JSON) {
+		pr_err("--read and --write cannot be used with --format=json\n"
+		       "Use --string-size=unlimited.\n");
+		return -EINVAL;
+	}
+	if (options->hold_timed && !options->nr_holds) {
+		pr_err("--hold-time requires --hold\n");
+		return -EINVAL;
+	}
+	for (; conflicts->what; conflicts++) {
+		if (!conflicts->given)
+			continue;
+		pr_err("--%s cannot be used with %s\n",
+		       options->traces ? "stop" : "hold", conflicts->what);
+		return -EINVAL;
+	}
 	return 0;
 }
