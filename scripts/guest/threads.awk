@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: GPL-2.0
 # Prints a trace in strace's format, "PID LINE", so that traces of the same tasks can be
 # compared, once a stable sort by PID has put them in order: without the calls of the
-# first task before its execve(), and without the processor time of children that died,
-# which each tracer sees at another moment. Halves of a call that strace has printed
-# apart are joined, with the result in the column where it is if they are not apart.
+# first task before its execve(). Halves of a call that strace has printed apart are
+# joined, with the result in the column where it is if they are not apart.
 
 BEGIN { column = 40 }
 
@@ -26,8 +25,6 @@ function aligned(prefix, text,	call, result) {
 	text = substr($0, RLENGTH + 1)
 	if (first == "")
 		first = pid
-	if (text ~ /^--- SIGCHLD/)
-		gsub(/, si_[us]time=[0-9]+( \/\* [0-9.]+ s \*\/)?/, "", text)
 	if (sub(/ <unfinished \.\.\.>$/, "", text)) {
 		begin[pid] = text
 		next

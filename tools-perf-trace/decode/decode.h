@@ -174,13 +174,11 @@ const char *decode__call(const struct decode_call *call, const struct decode_mem
  * struct decode_signal - a signal that is delivered
  * @arch: AUDIT_ARCH_* of the task, whose layout @info has
  * @info: its siginfo, 128 bytes
- * @whole: all of @info is valid; otherwise only signal and code
  * @comm: name of the process in @info, or NULL
  */
 struct decode_signal {
 	uint32_t arch;
 	const void *info;
-	bool whole;
 	const char *comm;
 };
 

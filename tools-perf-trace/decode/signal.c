@@ -6,22 +6,6 @@
 #include "decode/structs/structs.h"
 #include "trace/stop/generated/consts.h"
 
-static const struct decode_layout *siginfo_of(const struct decode_ctx *ctx)
-{
-	return decode_layout_of(ctx, &decode_layout__siginfo);
-}
-
-/* Shows the first fields, which all signals have. */
-static void show_head(struct decode_ctx *ctx, const void *info)
-{
-	const struct decode_layout *layout = siginfo_of(ctx);
-
-	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_STRUCT);
-	decode_show_members(ctx, layout, info, layout->size);
-	ctx->sink->ops->omitted(ctx->sink);
-	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_STRUCT);
-}
-
 /* A siginfo has only one process, so @pid need not be checked. */
 static size_t copy_comm(void *ctx, int pid, char *name)
 {
@@ -46,13 +30,9 @@ void decode__signal(const struct decode_signal *signal, const struct decode_opti
 	decode_init(&ctx, &call, &memory, options);
 	decode_start_sink(&sink, options, buf, size);
 	ctx.sink = &sink;
-	layout = siginfo_of(&ctx);
-	if (sink.ops->argument(&sink, "siginfo", false)) {
-		if (signal->whole)
-			decode_show_layout(&ctx, layout, signal->info, layout->size);
-		else
-			show_head(&ctx, signal->info);
-	}
+	layout = decode_layout_of(&ctx, &decode_layout__siginfo);
+	if (sink.ops->argument(&sink, "siginfo", false))
+		decode_show_layout(&ctx, layout, signal->info, layout->size);
 	decode_finish_sink(&sink);
 }
 

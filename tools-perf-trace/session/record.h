@@ -23,40 +23,23 @@ enum stop_record_type {
 	STOP_RECORD_LOST,
 };
 
+/* Size of a siginfo in 64-bit kernels; the rest of a siginfo_t is 0 */
+#define STOP_SIGINFO_SIZE	48
+
 /**
- * struct stop_signal - the known part of a siginfo
- * @signo: the signal
- * @error: si_errno
- * @code: si_code
+ * struct stop_signal - a signal
+ * @signo: its number
+ * @info: its siginfo, in the layout of the native ABI
  * @target: SIGNAL_SENT: the thread that it is for
  * @handler: SIGNAL: address of the handler, 0 for the default action
- * @sender: the process that sent it, or 0
- * @comm: name of @sender; empty if unknown or not requested
- * @has_uid: @uid is known
- * @uid: the user of @sender
- * @has_status: @status is known
- * @status: exit status or signal of the child @sender; EXITING: exit status
- * @group: EXITING: the whole process exits
- * @has_times: @utime and @stime are known
- * @utime: user time of the child, in ticks
- * @stime: system time of the child, in ticks
+ * @comm: name of the process that sent it; empty if unknown or not requested
  */
 struct stop_signal {
 	s32			signo;
-	s32			error;
-	s32			code;
+	char			info[STOP_SIGINFO_SIZE];
 	pid_t			target;
 	unsigned long		handler;
-	pid_t			sender;
 	char			comm[16];
-	bool			has_uid;
-	uid_t			uid;
-	bool			has_status;
-	s32			status;
-	bool			group;
-	bool			has_times;
-	unsigned long long	utime;
-	unsigned long long	stime;
 };
 
 /**
@@ -86,7 +69,9 @@ struct stop_signal {
  * @capture.began: time of the entry
  * @capture.unfinished: the task ended in the syscall
  * @capture.size: bytes of the capture in @text
- * @signal: SIGNAL, SIGNAL_SENT; EXITING: contents of the SIGCHLD for the parent
+ * @signal: SIGNAL, SIGNAL_SENT
+ * @exiting.status: exit status
+ * @exiting.group: the whole process exits
  * @parent: FORK: the thread that created this one; TASK_EXIT: the parent process
  * @execs: COMM: the task executes a program
  * @lost: LOST: number of lost records
@@ -124,6 +109,10 @@ struct stop_record {
 			size_t		size;
 		} capture;
 		struct stop_signal	signal;
+		struct {
+			int		status;
+			bool		group;
+		} exiting;
 		pid_t			parent;
 		bool			execs;
 		u64			lost;

@@ -249,7 +249,8 @@ static struct stop_record *stop_marker__exiting(const struct stop_marker_reader 
 		return NULL;
 	record->pid = pause->pid;
 	record->tid = pause->tid;
-	stop_signals__exiting(record, call->args[0] & 0xff, stop_marker__is(call, "exit_group"));
+	record->exiting.status = call->args[0] & 0xff;
+	record->exiting.group = stop_marker__is(call, "exit_group");
 	return record;
 }
 

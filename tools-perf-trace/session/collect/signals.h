@@ -17,8 +17,7 @@ struct stop_signal;
 /* Offsets of a signal tracepoint's fields in its raw data */
 struct stop_signal_fields {
 	unsigned int	signo;
-	unsigned int	error;
-	unsigned int	code;
+	unsigned int	info;
 	unsigned int	extra;
 };
 
@@ -27,7 +26,6 @@ struct stop_signal_fields {
  * @sent: signal:signal_generate, which reports the sender; @extra is the target
  * @delivered: signal:signal_deliver; @extra is the handler
  * @comms: read the names of senders
- * @offline: the trace is from a file: senders are not in /proc
  * @sent_fields: offsets in @sent
  * @delivered_fields: offsets in @delivered
  */
@@ -35,20 +33,16 @@ struct stop_signals {
 	struct evsel			*sent;
 	struct evsel			*delivered;
 	bool				comms;
-	bool				offline;
 	struct stop_signal_fields	sent_fields;
 	struct stop_signal_fields	delivered_fields;
 };
 
-/* Formats the known part of the siginfo. */
+/* Formats the siginfo; @arch: AUDIT_ARCH_* of the native ABI, whose layout it has. */
 void stop_signal__describe(const struct stop_signal *signal, u32 arch,
 			   const struct decode_options *options, char *buf, size_t size);
 
 /* 0, or a negated errno after a message on stderr */
 int stop_signals__find_fields(struct stop_signals *signals);
-
-/* The thread of @record is about to exit with @status, or all of its process if @group. */
-void stop_signals__exiting(struct stop_record *record, int status, bool group);
 
 /* Makes a record of a sample, NULL if it is not from one of these events */
 struct stop_record *stop_signals__record(const struct stop_signals *signals,

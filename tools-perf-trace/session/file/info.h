@@ -21,7 +21,6 @@ enum stop_info_flags {
 	STOP_INFO_SEES_EXEC	= 1 << 0,	/* enabled before the command's execve() */
 	STOP_INFO_UNABBREVIATED	= 1 << 1,	/* --unabbreviated */
 	STOP_INFO_NO_INHERIT	= 1 << 2,	/* --no-inherit */
-	STOP_INFO_HAS_UID	= 1 << 3,	/* all tasks had the same user at the start */
 };
 
 /**
@@ -31,7 +30,7 @@ enum stop_info_flags {
  * @string_max: --string-size
  * @flags: enum stop_info_flags
  * @workload: process of the command until it executes its program, or 0
- * @uid: that user (STOP_INFO_HAS_UID)
+ * @reserved: 0
  */
 struct stop_info_head {
 	u32	size;
@@ -39,7 +38,7 @@ struct stop_info_head {
 	u32	string_max;
 	u32	flags;
 	u32	workload;
-	u32	uid;
+	u32	reserved;
 };
 
 /**

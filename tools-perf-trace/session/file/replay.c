@@ -248,8 +248,6 @@ static int stop_replay__start(struct stop_replay *replay)
 {
 	const struct stop_recorded recorded = {
 		.clock_offset = stop_replay__clock_offset(replay),
-		.has_uid = replay->info.head.flags & STOP_INFO_HAS_UID,
-		.uid = replay->info.head.uid,
 	};
 	const struct stop_printing printing = {
 		.config = &replay->config,

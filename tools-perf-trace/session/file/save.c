@@ -241,29 +241,13 @@ static bool hides_start(const struct stop_save *save)
 	return (save->events.sees_exec || !target__none(target)) && !target->initial_delay;
 }
 
-/* The one user that all threads belong to, or -1 */
-static long user_of(struct perf_thread_map *threads)
-{
-	long uid, first = -1;
-	int i;
-
-	for (i = 0; i < perf_thread_map__nr(threads); i++) {
-		uid = procstatus__read(perf_thread_map__pid(threads, i), "Uid:");
-		if (i && uid != first)
-			return -1;
-		first = uid;
-	}
-	return first;
-}
-
-static u32 stop_save__flags(const struct stop_save *save, long uid)
+static u32 stop_save__flags(const struct stop_save *save)
 {
 	const struct stop_config *config = save->config;
 
 	return (save->events.sees_exec ? STOP_INFO_SEES_EXEC : 0) |
 	       (config->decode.verbose ? STOP_INFO_UNABBREVIATED : 0) |
-	       (config->opts->no_inherit ? STOP_INFO_NO_INHERIT : 0) |
-	       (uid >= 0 ? STOP_INFO_HAS_UID : 0);
+	       (config->opts->no_inherit ? STOP_INFO_NO_INHERIT : 0);
 }
 
 static int stop_save__header(struct stop_save *save)
@@ -271,14 +255,12 @@ static int stop_save__header(struct stop_save *save)
 	const struct stop_config *config = save->config;
 	struct perf_session *session = save->session;
 	struct perf_env *env = &session->header.env;
-	const long uid = user_of(evlist__core(config->evlist)->threads);
 	const struct stop_info_head head = {
 		.size = sizeof(head),
 		.nr_tables = save->events.masks.nr,
 		.string_max = config->decode.string_max,
-		.flags = stop_save__flags(save, uid),
+		.flags = stop_save__flags(save),
 		.workload = hides_start(save) ? save->workload.pid : 0,
-		.uid = uid,
 	};
 	int err;
 

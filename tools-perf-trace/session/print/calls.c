@@ -244,24 +244,9 @@ void stop_printer__enter(struct stop_printer *printer, const struct stop_record 
 	stop_summary__begin(&printer->summary, task);
 }
 
-/* Does the name of the syscall start with @begin? */
-static bool stop_record__is(const struct stop_record *record, const char *begin)
-{
-	const char *name = decode__syscall_name(record->arch, record->nr);
-
-	return name && !strncmp(name, begin, strlen(begin));
-}
-
 bool stop_record__is_exec(const struct stop_record *record)
 {
 	return decode__executes(record->arch, record->nr);
-}
-
-/* The calls that change users, and a few more. */
-static bool stop_record__changes_user(const struct stop_record *record)
-{
-	return stop_record__is_exec(record) || stop_record__is(record, "setu") ||
-	       stop_record__is(record, "setre");
 }
 
 /* An exec of a program with another ABI returns with the syscall number of that ABI. */
@@ -433,9 +418,6 @@ void stop_printer__finished(struct stop_printer *printer, const struct stop_reco
 		task->ip = record->ip;
 	if (exec)
 		stop_ends__exec_done(&printer->tasks, task);
-	/* Signals carry the real UID of their sender, which an exec does not change. */
-	if (stop_record__changes_user(record) && !(exec && task->offline))
-		stop_task__read_user(task);
 	if (stop_printer__wants(printer, task, record)) {
 		stop_printer__call(printer, task, record, killed);
 		stop_printer__count(printer, task, exec ? before : record->arch, record);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * How tasks end, and which process sent a signal. No single event has all of it: the
- * status comes from the arguments of exit() and exit_group(), the sender from the
- * signal_generate tracepoint.
+ * How tasks end, and the name of the process that sent a signal. The exit status comes from
+ * the arguments of exit() and exit_group(). A fatal signal is known from signal_generate
+ * alone, as it is never delivered.
  */
 #include <signal.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "decode/decode.h"
@@ -23,6 +24,16 @@ static void end(struct stop_task *task, enum stop_task_end how, int status)
 		return;
 	task->ends = how;
 	task->status = status;
+}
+
+/* The threads end with the status of their process, except those that have ended before. */
+static void end_all(struct stop_task *leader, enum stop_task_end how, int status)
+{
+	if (!leader || leader->all_end)
+		return;
+	leader->all_end = true;
+	leader->ends = how;
+	leader->status = status;
 }
 
 static void set_execs(struct stop_task *leader, bool execs)
@@ -44,7 +55,7 @@ void stop_ends__enter_exit(struct stop_tasks *tasks, struct stop_task *task)
 	if (name && !strcmp(name, "exit"))
 		end(task, STOP_TASK_EXITS, task->args[0] & 0xff);
 	else if (name && !strcmp(name, "exit_group"))
-		end(leader_of(tasks, task), STOP_TASK_EXITS, task->args[0] & 0xff);
+		end_all(leader_of(tasks, task), STOP_TASK_EXITS, task->args[0] & 0xff);
 }
 
 void stop_ends__exec_done(struct stop_tasks *tasks, const struct stop_task *task)
@@ -59,26 +70,28 @@ void stop_ends__exiting(struct stop_tasks *tasks, const struct stop_record *reco
 
 	if (!leader)
 		return;
-	leader->last = record->signal;
-	end(record->signal.group ? leader : task, STOP_TASK_EXITS, record->signal.status);
+	if (record->exiting.group)
+		end_all(leader, STOP_TASK_EXITS, record->exiting.status);
+	else
+		end(task, STOP_TASK_EXITS, record->exiting.status);
+}
+
+void stop_ends__leader_gone(struct stop_tasks *tasks, const struct stop_task *leader)
+{
+	struct stop_task *task;
+	unsigned int bucket;
+
+	if (!leader->all_end)
+		return;
+	hash_for_each(tasks->hash, bucket, task, node) {
+		if (task->pid == leader->pid)
+			end(task, leader->ends, leader->status);
+	}
 }
 
 static struct stop_signal *add_sent(struct stop_task *leader)
 {
 	return &leader->sent[leader->nr_sent++ % STOP_TASK_SENT];
-}
-
-static void stop_ends__add(struct stop_tasks *tasks, struct stop_task *leader,
-			   const struct stop_record *record)
-{
-	const struct stop_task *sender = stop_tasks__find(tasks, record->tid);
-	struct stop_signal *signal = add_sent(leader);
-
-	*signal = record->signal;
-	if (signal->has_uid || !sender)
-		return;
-	signal->has_uid = sender->has_uid;
-	signal->uid = sender->uid;
 }
 
 void stop_ends__sent(struct stop_tasks *tasks, const struct stop_record *record)
@@ -87,32 +100,30 @@ void stop_ends__sent(struct stop_tasks *tasks, const struct stop_record *record)
 	struct stop_task *leader = target ? leader_of(tasks, target) : NULL;
 
 	if (leader)
-		stop_ends__add(tasks, leader, record);
+		*add_sent(leader) = record->signal;
 }
 
-/* The child's events are closed before it sends SIGCHLD, so the signal is made up. */
+/* In all signals that have a sender */
+static pid_t sender_of(const struct stop_signal *signal)
+{
+	s32 pid;
+
+	memcpy(&pid, signal->info + offsetof(siginfo_t, si_pid), sizeof(pid));
+	return pid;
+}
+
+/* The child's events are closed before it sends SIGCHLD, and then it is forgotten. */
 void stop_ends__tell_parent(struct stop_tasks *tasks, const struct stop_task *task,
 			    pid_t parent)
 {
 	struct stop_task *leader = stop_tasks__find(tasks, parent);
-	struct stop_end ended = stop_ends__of(tasks, task);
 	struct stop_signal *sent;
 
 	if (!leader || task->tid != task->pid)
 		return;
 	sent = add_sent(leader);
-	*sent = (struct stop_signal) {
-		.signo = SIGCHLD,
-		.code = ended.killed ? CLD_KILLED : CLD_EXITED,
-		.sender = task->pid,
-		.has_uid = task->last.has_uid || task->has_uid,
-		.uid = task->last.has_uid ? task->last.uid : task->uid,
-		.has_status = ended.known,
-		.status = ended.status,
-		.has_times = task->last.has_times,
-		.utime = task->last.utime,
-		.stime = task->last.stime,
-	};
+	*sent = (struct stop_signal) { .signo = SIGCHLD };
+	memcpy(sent->info + offsetof(siginfo_t, si_pid), &task->pid, sizeof(task->pid));
 	memcpy(sent->comm, task->comm, sizeof(sent->comm));
 }
 
@@ -124,7 +135,7 @@ static struct stop_signal *find_sent(struct stop_task *leader, const struct stop
 	for (i = nr > STOP_TASK_SENT ? nr - STOP_TASK_SENT : 0; i < nr; i++) {
 		struct stop_signal *sent = &leader->sent[i % STOP_TASK_SENT];
 
-		if (sent->signo == signal->signo && sent->code == signal->code)
+		if (sent->signo == signal->signo && sender_of(sent) == sender_of(signal))
 			return sent;
 	}
 	return NULL;
@@ -142,15 +153,14 @@ static void forget_sent(struct stop_task *leader, struct stop_signal *delivered,
 	}
 }
 
-static void find_sender(struct stop_task *leader, struct stop_signal *signal)
+/* It is no candidate for the signal that kills the process. */
+static void take_name(struct stop_task *leader, struct stop_signal *signal)
 {
 	struct stop_signal *sent = find_sent(leader, signal);
-	unsigned long handler = signal->handler;
 
 	if (!sent)
 		return;
-	*signal = *sent;
-	signal->handler = handler;
+	memcpy(signal->comm, sent->comm, sizeof(signal->comm));
 	forget_sent(leader, sent, signal->signo);
 }
 
@@ -209,14 +219,15 @@ bool stop_ends__delivered(struct stop_tasks *tasks, struct stop_task *task,
 
 	if (!leader)
 		return true;
-	if (signal->signo == SIGKILL && leader->ends == STOP_TASK_LIVES && !leader->execs)
-		find_killer(leader, signal);
 	/* The other threads of a process that exits or executes a program get a SIGKILL each. */
-	if (signal->signo == SIGKILL && (leader->ends != STOP_TASK_LIVES || leader->execs))
+	if (signal->signo == SIGKILL &&
+	    (leader->all_end || leader->execs || task->ends != STOP_TASK_LIVES))
 		return false;
-	find_sender(leader, signal);
+	if (signal->signo == SIGKILL)
+		find_killer(leader, signal);
+	take_name(leader, signal);
 	if (kills(signal))
-		end(leader, STOP_TASK_IS_KILLED, signal->signo);
+		end_all(leader, STOP_TASK_IS_KILLED, signal->signo);
 	return signal->signo != SIGKILL;
 }
 
@@ -224,7 +235,7 @@ struct stop_end stop_ends__of(struct stop_tasks *tasks, const struct stop_task *
 {
 	const struct stop_task *leader = stop_tasks__find(tasks, task->pid);
 
-	if (leader && leader->ends != STOP_TASK_LIVES)
+	if (task->ends == STOP_TASK_LIVES && leader && leader->all_end)
 		task = leader;
 	return (struct stop_end) {
 		.known = task->ends != STOP_TASK_LIVES,

@@ -25,15 +25,18 @@ void stop_ends__exec_done(struct stop_tasks *tasks, const struct stop_task *task
 /* A thread, or its whole process, is about to exit. */
 void stop_ends__exiting(struct stop_tasks *tasks, const struct stop_record *record);
 
-/* A signal was sent: remember its sender. */
+/* A signal was sent: remember it until it is delivered. */
 void stop_ends__sent(struct stop_tasks *tasks, const struct stop_record *record);
 
-/* A task has ended: remember the SIGCHLD that is sent to its parent. */
+/* The first thread of a process is forgotten: its other threads may still have to end. */
+void stop_ends__leader_gone(struct stop_tasks *tasks, const struct stop_task *leader);
+
+/* A task has ended: remember its name for the SIGCHLD that is sent to its parent. */
 void stop_ends__tell_parent(struct stop_tasks *tasks, const struct stop_task *task,
 			    pid_t parent);
 
 /*
- * A signal is delivered: finds its sender, and whether it is fatal. Returns false for
+ * A signal is delivered: finds the name of its sender, and whether it is fatal. Returns false for
  * SIGKILL, which is not shown: the kernel also ends the other threads of a process by it.
  */
 bool stop_ends__delivered(struct stop_tasks *tasks, struct stop_task *task,
@@ -42,7 +45,7 @@ bool stop_ends__delivered(struct stop_tasks *tasks, struct stop_task *task,
 /* Does the default action of a signal that is delivered stop the process? */
 bool stop_signal__stops(const struct stop_signal *signal);
 
-/* How a task has ended; the end of its process takes precedence */
+/* How a task has ended: by itself, or with its process */
 struct stop_end {
 	bool	known;
 	bool	killed;

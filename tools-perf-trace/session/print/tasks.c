@@ -37,8 +37,6 @@ static struct stop_task *stop_tasks__new(struct stop_tasks *tasks, pid_t pid, pi
 	task->tid = tid;
 	task->arch = tasks->arch;
 	task->offline = tasks->offline;
-	task->has_uid = tasks->has_uid;
-	task->uid = tasks->uid;
 	hash_add(tasks->hash, &task->node, tid);
 	tasks->nr++;
 	return task;
@@ -47,17 +45,6 @@ static struct stop_task *stop_tasks__new(struct stop_tasks *tasks, pid_t pid, pi
 void stop_task__set_comm(struct stop_task *task, const char *comm)
 {
 	scnprintf(task->comm, sizeof(task->comm), "%s", comm);
-}
-
-void stop_task__read_user(struct stop_task *task)
-{
-	char path[32];
-	struct stat st;
-
-	snprintf(path, sizeof(path), "/proc/%d", task->pid);
-	task->has_uid = !task->offline && !stat(path, &st);
-	if (task->has_uid)
-		task->uid = st.st_uid;
 }
 
 /* For a thread whose start was not seen; it may have exited meanwhile. */
@@ -87,8 +74,6 @@ struct stop_task *stop_tasks__findnew(struct stop_tasks *tasks, pid_t pid, pid_t
 	if (!task)
 		return NULL;
 	stop_task__read_comm(task);
-	if (!task->offline)
-		stop_task__read_user(task);
 	return task;
 }
 
@@ -115,13 +100,9 @@ bool stop_tasks__fork(struct stop_tasks *tasks, pid_t parent_tid, pid_t pid, pid
 		if (parent->detached)
 			stop_tasks__detach(tasks, task);
 		task->arch = parent->arch;
-		task->has_uid = parent->has_uid;
-		task->uid = parent->uid;
 		stop_task__set_comm(task, parent->comm);
 	} else {
 		stop_task__read_comm(task);
-		if (!task->offline)
-			stop_task__read_user(task);
 	}
 	return !task->detached;
 }

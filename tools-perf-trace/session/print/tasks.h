@@ -27,8 +27,6 @@ enum stop_task_end {
  * @pid: its process
  * @tid: its id
  * @arch: AUDIT_ARCH_* of its last syscall, inherited by its children
- * @has_uid: @uid is known
- * @uid: the user that it runs as
  * @comm: its name
  * @called: its name when the pending syscall began
  * @pending: it is in a syscall
@@ -46,7 +44,7 @@ enum stop_task_end {
  * @returned: the end of a call that should stop and may not have stopped (missed.h)
  * @ends: how it is about to end: @status is its exit status, or the signal that kills it
  * @status: see @ends
- * @last: in the first thread of a process: its user and times just before it exited
+ * @all_end: in the first thread of a process: all threads end with it
  * @execs: in the first thread of a process: a thread is in execve()
  * @sent: in the first thread of a process: the last signals that were sent to it
  * @nr_sent: number of signals sent so far
@@ -57,8 +55,6 @@ struct stop_task {
 	struct hlist_node	node;
 	pid_t			pid, tid;
 	u32			arch;
-	bool			has_uid;
-	uid_t			uid;
 	char			comm[16];
 	char			called[16];
 	bool			pending;
@@ -76,7 +72,7 @@ struct stop_task {
 	struct stop_returned	returned;
 	enum stop_task_end	ends;
 	int			status;
-	struct stop_signal	last;
+	bool			all_end;
 	bool			execs;
 	struct stop_signal	sent[STOP_TASK_SENT];
 	unsigned int		nr_sent;
@@ -91,8 +87,6 @@ struct stop_task {
  * @nr_detached: how many of them are no longer traced
  * @arch: default ABI of a thread
  * @offline: they come from a file: they are not in /proc
- * @has_uid: @uid is known
- * @uid: default user of a thread, if @offline
  */
 struct stop_tasks {
 	DECLARE_HASHTABLE(hash, 8);
@@ -100,8 +94,6 @@ struct stop_tasks {
 	unsigned int		nr_detached;
 	u32			arch;
 	bool			offline;
-	bool			has_uid;
-	uid_t			uid;
 };
 
 void stop_tasks__init(struct stop_tasks *tasks, u32 arch);
@@ -115,8 +107,6 @@ void stop_tasks__detach(struct stop_tasks *tasks, struct stop_task *task);
 void stop_tasks__remove(struct stop_tasks *tasks, struct stop_task *task);
 void stop_tasks__exit(struct stop_tasks *tasks);
 
-/* Updates the user, which may have changed. */
-void stop_task__read_user(struct stop_task *task);
 void stop_task__set_comm(struct stop_task *task, const char *comm);
 
 #endif /* PERF_TRACE_STOP_SESSION_TASKS_H */

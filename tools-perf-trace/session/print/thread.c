@@ -43,8 +43,10 @@ static void stop_printer__task_exit(struct stop_printer *printer, const struct s
 	if (printed)
 		stop_printer__print_late_stack(printer, task);
 	stop_ends__tell_parent(&printer->tasks, task, record->parent);
-	if (task->tid == task->pid)
+	if (task->tid == task->pid) {
+		stop_ends__leader_gone(&printer->tasks, task);
 		stop_sockets__remove(&printer->sockets, task->pid);
+	}
 	stop_tasks__remove(&printer->tasks, task);
 }
 
@@ -269,8 +271,6 @@ static void stop_printer__go_by(struct stop_printer *printer, const struct stop_
 {
 	printer->replays = true;
 	printer->tasks.offline = true;
-	printer->tasks.has_uid = recorded->has_uid;
-	printer->tasks.uid = recorded->uid;
 	printer->sockets.offline = true;
 	printer->times.fixed = true;
 	printer->times.offset = recorded->clock_offset;

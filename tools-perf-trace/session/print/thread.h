@@ -13,13 +13,9 @@ struct stop_printer;
 /**
  * struct stop_recorded - data about the machine that a file was recorded on
  * @clock_offset: nanoseconds from the events' clock to the time of day
- * @has_uid: @uid is known
- * @uid: the user of the tasks
  */
 struct stop_recorded {
 	s64	clock_offset;
-	bool	has_uid;
-	uid_t	uid;
 };
 
 /**

@@ -101,10 +101,10 @@ static void assume_fields(struct stop_events *events)
 	events->args_offset = 16;
 	events->ret_offset = 16;
 	events->signals.sent_fields = (struct stop_signal_fields) {
-		.signo = 8, .error = 12, .code = 16, .extra = 36,
+		.signo = 8, .info = 48, .extra = 36,
 	};
 	events->signals.delivered_fields = (struct stop_signal_fields) {
-		.signo = 8, .error = 12, .code = 16, .extra = 24,
+		.signo = 8, .info = 40, .extra = 24,
 	};
 }
 
@@ -127,7 +127,6 @@ int stop_events__find(struct stop_events *events, const struct stop_config *conf
 	if (err)
 		return err;
 	events->sees_exec = info->head.flags & STOP_INFO_SEES_EXEC;
-	events->signals.offline = true;
 	err = find_all(events, config) ?: find_fields(events, info);
 	if (err)
 		stop_events__exit(events);

@@ -166,7 +166,7 @@ static void print_note(const struct task *task, enum decode_event event, int num
 	if (options.style != DECODE_STYLE_JSON)
 		return;
 	if (event == DECODE_EVENT_SIGNAL)
-		signal.whole = !ptrace(PTRACE_GETSIGINFO, task->pid, 0, &siginfo);
+		ptrace(PTRACE_GETSIGINFO, task->pid, 0, &siginfo);
 	decode__signal(&signal, &options, info, sizeof(info));
 	decode_json__note(&note, json, sizeof(json));
 	fprintf(out, "%s\n", json);

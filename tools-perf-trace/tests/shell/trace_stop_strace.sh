@@ -42,8 +42,8 @@ same() {
 }
 
 normalise() {
-	sed -E -e 's/, si_(pid|uid|status|utime|stime)=[0-9A-Z]+(<[^>]*>)?( \/\* [0-9.]+ s \*\/)?//g' \
-		-e 's/, \.\.\.\}/}/' -e 's/0x[0-9a-f]{6,}/ADDR/g' -e 's/[0-9]+(<[a-z]+>)/N\1/g' -e 's/kill\([0-9]+/kill(N/' \
+	sed -E -e 's/, si_(pid|utime|stime)=[0-9A-Z]+(<[^>]*>)?( \/\* [0-9.]+ s \*\/)?//g' \
+		-e 's/0x[0-9a-f]{6,}/ADDR/g' -e 's/[0-9]+(<[a-z]+>)/N\1/g' -e 's/kill\([0-9]+/kill(N/' \
 		-e 's/\[pid +[0-9N]+/[pid N/' -e 's/\[[0-9a-f]{16}\]/[IP]/' \
 		-e 's/(pid|Process|PID=)[= ]?[0-9]+/\1 N/g' -e 's/^[0-9]+ +/N /' \
 		-e 's/((get|set_)(p?pid|tid).*\)) += [0-9]+/\1 = N/' \
@@ -95,6 +95,11 @@ test_mistakes() {
 	verdict $? "an option that strace does not have"
 }
 
+# Signals of a timer, of a child, and of a fault at address 16
+# shellcheck disable=SC2016
+signals='$SIG{ALRM} = $SIG{CHLD} = sub {}; alarm 1; sleep 5;
+	 system "exit 3;"; print unpack("p", pack("J", 16))'
+
 test_comparisons() {
 	same "usage" -f
 	same "an argument that is wrong" -s x true
@@ -108,6 +113,7 @@ test_comparisons() {
 	same "-f -o" -f -o /dev/stderr -e trace=exit_group sh -c '(exit 4); exit 3'
 	same "a signal" -e trace=none sh -c 'trap : USR1; kill -USR1 $$; exit 3'
 	same "killed" -e trace=none sh -c 'kill -KILL $$'
+	same "a timer, a child and a fault" -f -e trace=none perl -e "$signals"
 	# shellcheck disable=SC2016 # expanded by the command
 	same "-E" -E A=b -E HOME -qq -e trace=none sh -c 'echo $A $HOME'
 	same "-u" -u nobody -qq -e trace=none id -u

@@ -183,9 +183,40 @@ EOF
 	verdict $? "a thread in execve: the others' calls are their own"
 }
 
+# ends STATEMENTS: how the four threads of a process end, three of which sleep at first
+ends() {
+	perf trace --stop -e none --format=strace -o "$dir/lines" python3 -S -E -c "
+import ctypes, os, signal, threading, time
+def exit_soon(status):
+    time.sleep(0.1)
+    os._exit(status)
+def start(function, *args):
+    threading.Thread(target=function, args=args, daemon=True).start()
+for _ in range(2): start(time.sleep, 60)
+$1" 2> /dev/null
+	sed -nE 's/^([0-9]+ +)?(\+\+\+ .*)/\2/p' "$dir/lines" | sort | uniq -c |
+		sed 's/^ *//' > "$out"
+}
+
+test_ends_of_threads() {
+	ends "start(time.sleep, 60); os._exit(5)"
+	[ "$(cat "$out")" = "4 +++ exited with 5 +++" ]
+	verdict $? "the first thread calls exit_group()"
+	ends "start(exit_soon, 6); time.sleep(60)"
+	[ "$(cat "$out")" = "4 +++ exited with 6 +++" ]
+	verdict $? "another thread calls exit_group()"
+	ends "start(exit_soon, 7); ctypes.CDLL(None).syscall(60, 3)"
+	printf '%s\n' "1 +++ exited with 3 +++" "3 +++ exited with 7 +++" | diff - "$out" > "$dir/diff"
+	verdict $? "the first thread has exited before that"
+	ends "start(time.sleep, 60); os.kill(os.getpid(), signal.SIGTERM); time.sleep(60)"
+	[ "$(cat "$out")" = "4 +++ killed by SIGTERM +++" ]
+	verdict $? "a signal kills all threads"
+}
+
 test_running
 test_debuggers
 test_compat
 test_exec_beside
+test_ends_of_threads
 
 exit $err
