@@ -155,13 +155,23 @@ TEST_F_TIMEOUT(load, threads_and_events, 300)
 	EXPECT_EQ(0, wrong);
 }
 
-/* The same without a reader, until the events are closed one after the other. */
+static bool has_begun(void *arg)
+{
+	FIXTURE_DATA(load) *self = arg;
+
+	return events_syscall_now(self->event[0], self->n, &self->record) >= 0;
+}
+
+/*
+ * The same without a reader, until the events are closed one after the other. All
+ * threads may wait for room in the buffers of one CPU, without a call on another one.
+ */
 TEST_F_TIMEOUT(load, closed_one_by_one, 120)
 {
 	long ret;
 
 	tracee_begin(&self->tracee, 0);
-	ASSERT_TRUE(event_syscall(&self->event[0][0], &self->record));
+	ASSERT_TRUE(wait_until(has_begun, self));
 	for (int which = 0; which < EVENTS; which++)
 		events_close(self->event[which], self->n);
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
