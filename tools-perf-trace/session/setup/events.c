@@ -82,9 +82,7 @@ static int stop_events__add_signals(struct stop_events *events, const struct sto
 	signals->delivered = stop_events__add(events, config, "signal", "signal_deliver",
 					      STOPS_NOWHERE);
 	signals->comms = config->decode.comms;
-	if (!signals->sent || !signals->delivered)
-		return -ENOENT;
-	return stop_signals__find_fields(signals);
+	return signals->sent && signals->delivered ? 0 : -ENOENT;
 }
 
 /*
@@ -363,7 +361,11 @@ int stop_events__open(struct stop_events *events, const struct stop_config *conf
 
 	if (err)
 		return err;
-	err = stop_events__mask(events);
+	/* Only kernels that can stop tasks are sure to have all the fields. */
+	if (events->signals.sent)
+		err = stop_signals__find_fields(&events->signals);
+	if (!err)
+		err = stop_events__mask(events);
 	if (!err && events->capture)
 		err = stop_masks__set_captures(&events->masks, events->capture);
 	if (!err)
