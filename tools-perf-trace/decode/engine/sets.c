@@ -80,6 +80,17 @@ const struct decode_set decode_set__statx_flags = {
 	.number = &statx_sync, .number_mask = 0x6000, .parts = true,
 };
 
+/* Old programs pass a magic number in the upper half. */
+static const struct decode_const mount_magic_consts[] = { { 0xc0ed0000, "MS_MGC_VAL" } };
+
+static const struct decode_set mount_magic = { .prefix = "MS_", CONSTS(mount_magic_consts) };
+
+const struct decode_set decode_set__mount_flags = {
+	.prefix = "MS_", .bits = &decode_set__mount_bits,
+	.number = &mount_magic, .number_mask = 0xffff0000, .number_or_bits = true,
+	.parts = true,
+};
+
 const struct decode_set decode_set__clone_flags = {
 	.prefix = "CLONE_", .bits = &decode_set__clone_bits,
 	.number = &decode_set__signals, .number_mask = 0xff, .number_last = true,

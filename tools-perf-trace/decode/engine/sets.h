@@ -12,6 +12,7 @@ extern const struct decode_set decode_set__access_modes;
 extern const struct decode_set decode_set__dirent_types;
 extern const struct decode_set decode_set__sock_type;
 extern const struct decode_set decode_set__statx_flags;
+extern const struct decode_set decode_set__mount_flags;
 extern const struct decode_set decode_set__clone_flags;
 extern const struct decode_set decode_set__futex_op;
 extern const struct decode_set decode_set__shutdown;

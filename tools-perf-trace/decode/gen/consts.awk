@@ -65,6 +65,20 @@ function take_enumerator(line,	name, value)
 	keep(name, "#define " name " (" value ")")
 }
 
+# Lines for another architecture, up to #else or #endif. Other conditions are not evaluated.
+function is_foreign(line)
+{
+	if (line ~ /^[ \t]*#[ \t]*if/) {
+		if (foreign || line ~ /defined\(__(s390x|sparc)__\)/)
+			foreign++
+	} else if (foreign == 1 && line ~ /^[ \t]*#[ \t]*el/) {
+		foreign = 0
+	} else if (foreign && line ~ /^[ \t]*#[ \t]*endif/) {
+		foreign--
+	}
+	return foreign
+}
+
 function read_header(file,	line, more)
 {
 	file = kdir (file ~ /^(arch|include)\// ? "/" : "/include/uapi/") file
@@ -79,6 +93,8 @@ function read_header(file,	line, more)
 		sub(/\/\*.*/, "", line)
 		sub(/\/\/.*/, "", line)
 		sub(/[ \t]+$/, "", line)
+		if (is_foreign(line))
+			continue
 		if (line ~ /^[ \t]*#[ \t]*define[ \t]/)
 			take_define(line)
 		else if (line ~ /^[ \t]*(typedef )?enum/)
@@ -101,7 +117,7 @@ function entry(name)
 	if (name in done || (known != "" && !(known_as(name) in names_known)))
 		return
 	done[name] = 1
-	printf "\t{ (uint64_t)(%s), \"%s\" },\n", name, known_as(name)
+	printf "\t{ VALUE(%s), \"%s\" },\n", name, known_as(name)
 }
 
 function write_source(	i, n, names)
@@ -148,6 +164,8 @@ BEGIN {
 	      "#include \"decode/engine/table.h\""
 	if (what == "source")
 		print "#define _BITUL(x) (1UL << (x))\n#define _BITULL(x) (1ULL << (x))\n" \
+		      "/* 1 << 31 is a bit and not a negative number. */\n" \
+		      "#define VALUE(x) ((uint64_t)(x) == 0xffffffff80000000ULL ? 0x80000000ULL : (uint64_t)(x))\n" \
 		      "#define __force\ntypedef unsigned int __poll_t, __kernel_rwf_t;\ntypedef unsigned long long __u64;"
 }
 /^#/ || NF == 0	{ next }

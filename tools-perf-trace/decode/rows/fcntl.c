@@ -5,7 +5,7 @@
 
 #define ARGS(n)	static const struct decode_field n[]
 
-ARGS(fd) = { INT("arg") };
+ARGS(fd) = { LONG("arg") };
 ARGS(fd_flags) = { FLAGS("arg", fd_flags) };
 ARGS(open_flags) = { FLAGS("arg", open_flags) };
 ARGS(lock) = { STRUCT_IN("arg", flock) };
@@ -18,7 +18,7 @@ ARGS(signal) = { SIGNAL("arg") };
 ARGS(lease) = { ENUM("arg", lock_types) };
 ARGS(notify) = { FLAGS("arg", notify_flags) };
 ARGS(seals) = { FLAGS("arg", seals) };
-ARGS(size) = { INT("arg") };
+ARGS(size) = { LONG("arg") };
 ARGS(owner) = { PID("arg") };
 
 static const struct decode_variant variants[] = {

@@ -2,15 +2,15 @@
 /* Syscalls that take a path, and their variants that take a file descriptor. */
 #include "rows.h"
 
-#define OPEN_MODE	{ .name = "mode", .type = T(OCTAL, 4), .when = decode_when__open_creates }
+#define OPEN_MODE	{ .name = "mode", .type = T(OCTAL, 2), .when = decode_when__open_creates }
 
 ROW(open) = { .args = {
 	PATH("filename"), FLAGS("flags", open_flags),
-	{ .name = "mode", .type = T(OCTAL, 4), .when = decode_when__open1_creates } }, RETURNS_FD };
+	{ .name = "mode", .type = T(OCTAL, 2), .when = decode_when__open1_creates } }, RETURNS_FD };
 ROW(openat) = { .args = {
 	ATFD("dfd"), PATH("filename"), FLAGS("flags", open_flags), OPEN_MODE }, RETURNS_FD };
 ROW(openat2) = { .args = {
-	ATFD("dfd"), PATH("filename"), STRUCT_IN("how", open_how), ULONG("size") }, RETURNS_FD };
+	ATFD("dfd"), PATH("filename"), MEMORY_IN("how", open_how), ULONG("size") }, RETURNS_FD };
 ROW(creat) = { .args = { PATH("pathname"), MODE("mode") }, RETURNS_FD };
 
 ROW(stat) = { .args = { PATH("filename"), STRUCT_OUT("statbuf", stat) } };
@@ -81,9 +81,9 @@ ROW(linkat) = { .args = {
 	FLAGS("flags", at_flags) } };
 ROW(symlink) = { .args = { PATH("oldname"), PATH("newname") } };
 ROW(symlinkat) = { .args = { PATH("oldname"), ATFD("newdfd"), PATH("newname") } };
-ROW(readlink) = { .args = { PATH("path"), BUF_OUT("buf", RET), INT("bufsiz") }, .entry = true };
+ROW(readlink) = { .args = { PATH("path"), BUF_OUT("buf", RET), ULONG("bufsiz") }, .entry = true };
 ROW(readlinkat) = { .args = {
-	ATFD("dfd"), PATH("path"), BUF_OUT("buf", RET), INT("bufsiz") }, .entry = true };
+	ATFD("dfd"), PATH("path"), BUF_OUT("buf", RET), ULONG("bufsiz") }, .entry = true };
 ROW(mknod) = { .args = {
 	PATH("filename"), FILEMODE("mode"),
 	{ .name = "dev", .type = T(DEVICE, 4), .when = decode_when__node1_is_device } } };
@@ -107,21 +107,21 @@ ROW(utimensat_time64) = { .args = {
 	FLAGS("flags", at_flags) } };
 
 /* If the size is 0, the call only returns the size that is needed. */
-#define XATTR_OUT(n, room)							\
+#define XATTR_OUT(n, room, f)							\
 	{ .name = n, .type = { .kind = DECODE_CALL_MEMORY, .dir = DECODE_OUT,	\
-			       .len = ARG(room), .show = decode_show__xattr } }
+			       .len = ARG(room), .show = decode_show__##f } }
 #define XATTR_SET(what) { .args = {						\
-	what, STRING("name"), BUF_IN("value", ARG(3)), ULONG("size"),		\
+	what, STRING("name"), MEMORY_IN("value", xattr_in), ULONG("size"),		\
 	FLAGS("flags", xattr_flags) } }
 ROW(setxattr) = XATTR_SET(PATH("pathname"));
 ROW(lsetxattr) = XATTR_SET(PATH("pathname"));
 ROW(fsetxattr) = XATTR_SET(FD("fd"));
 #define XATTR_GET(what) { .args = {						\
-	what, STRING("name"), XATTR_OUT("value", 3), ULONG("size") } }
+	what, STRING("name"), XATTR_OUT("value", 3, xattr_out), ULONG("size") } }
 ROW(getxattr) = XATTR_GET(PATH("pathname"));
 ROW(lgetxattr) = XATTR_GET(PATH("pathname"));
 ROW(fgetxattr) = XATTR_GET(FD("fd"));
-#define XATTR_LIST(what) { .args = { what, XATTR_OUT("list", 2), ULONG("size") } }
+#define XATTR_LIST(what) { .args = { what, XATTR_OUT("list", 2, xattr_list), ULONG("size") } }
 ROW(listxattr) = XATTR_LIST(PATH("pathname"));
 ROW(llistxattr) = XATTR_LIST(PATH("pathname"));
 ROW(flistxattr) = XATTR_LIST(FD("fd"));
@@ -130,8 +130,8 @@ ROW(lremovexattr) = { .args = { PATH("pathname"), STRING("name") } };
 ROW(fremovexattr) = { .args = { FD("fd"), STRING("name") } };
 
 ROW(mount) = { .args = {
-	PATH("dev_name"), PATH("dir_name"), STRING("type"), LFLAGS("flags", mount_flags),
-	STRING("data") } };
+	PATH("dev_name"), PATH("dir_name"), MEMORY_IN("type", mount_type),
+	LFLAGS("flags", mount_flags), MEMORY_IN("data", mount_data) } };
 ROW(umount2) = { .args = { PATH("name"), FLAGS("flags", umount_flags) } };
 ROW(umount) = { .args = { PATH("name") } };
 ROW(memfd_create) = { .args = { STRING("uname"), FLAGS("flags", memfd_flags) }, RETURNS_FD };

@@ -28,7 +28,9 @@ ROW(munlock) = { .args = { ADDRESS("start", RANGE), ULONG("len") } };
 ROW(mlock2) = { .args = { ADDRESS("start", RANGE), ULONG("len"), FLAGS("flags", mlock_flags) } };
 ROW(mlockall) = { .args = { FLAGS("flags", mlockall_flags) } };
 ROW(munlockall) = { .args = { } };
-ROW(membarrier) = { .args = { ENUM("cmd", membarrier_cmds), INT("flags") } };
+ROW(membarrier) = { .args = {
+	ENUM("cmd", membarrier_cmds), FLAGS("flags", membarrier_flags),
+	{ .name = "cpu_id", .type = T(SIGNED, 4), .when = decode_when__membarrier_cpu } } };
 ROW(remap_file_pages) = { .args = {
 	ADDRESS("start", RANGE), ULONG("size"), LFLAGS("prot", prot), ULONG("pgoff"),
 	FLAGS("flags", map_flags) } };

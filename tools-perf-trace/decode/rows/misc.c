@@ -5,8 +5,8 @@ ROW(uname) = { .args = { STRUCT_OUT("name", utsname) } };
 ROW(sysinfo) = { .args = { STRUCT_OUT("info", sysinfo) } };
 ROW(getrandom) = { .args = {
 	MEMORY_OUT("ubuf", random_bytes), ULONG("len"), FLAGS("flags", random_flags) } };
-ROW(sethostname) = { .args = { BUF_IN("name", ARG(1)), INT("len") } };
-ROW(setdomainname) = { .args = { BUF_IN("name", ARG(1)), INT("len") } };
+ROW(sethostname) = { .args = { MEMORY_IN("name", host_name), UINT("len") } };
+ROW(setdomainname) = { .args = { MEMORY_IN("name", host_name), UINT("len") } };
 ROW(swapoff) = { .args = { PATH("specialfile") } };
 ROW(acct) = { .args = { PATH("name") } };
 ROW(vhangup) = { .args = { } };

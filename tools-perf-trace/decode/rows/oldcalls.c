@@ -68,7 +68,7 @@ ROW(getresuid__i386) = { .args = {
 ROW(getresgid__i386) = { .args = {
 	ID16_OUT("rgidp"), ID16_OUT("egidp"), ID16_OUT("sgidp") } };
 ROW(getgroups__i386) = { .args = { INT("gidsetsize"), ARRAY_OUT("grouplist", id16, RET) } };
-ROW(setgroups__i386) = { .args = { INT("gidsetsize"), ARRAY_IN("grouplist", id16, ARG(0)) } };
+ROW(setgroups__i386) = { .args = { INT("gidsetsize"), MEMORY_IN("grouplist", groups16) } };
 ROW(chown__i386) = { .args = { PATH("filename"), ID16("user"), ID16("group") } };
 ROW(lchown__i386) = { .args = { PATH("filename"), ID16("user"), ID16("group") } };
 ROW(fchown__i386) = { .args = { FD("fd"), ID16("user"), ID16("group") } };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Syscalls on processes, threads, users and limits. */
+#include <linux/kcmp.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include "rows.h"
@@ -23,14 +24,14 @@ ROW(vfork) = { .args = { }, RETURNS_PID };
 #define CHILD_TID(r)	{ .name = "child_tidptr", .reg = r, .when = decode_when__clone_child_tid, \
 			  .type = T_PLAIN(RANGE) }
 #define CLONE_STACK	{ .name = "child_stack", .reg = 2, .type = T_PLAIN(RANGE) }
-#define CLONE_FLAGS_ARG	{ .name = "flags", .reg = 1, .type = T_SET(FLAGS, 4, clone_flags) }
+#define CLONE_FLAGS_ARG	{ .name = "flags", .reg = 1, .type = T_SET(FLAGS, 0, clone_flags) }
 ROW(clone) = { .named = true, .args = {
 	CLONE_STACK, CLONE_FLAGS_ARG, PARENT_TID(3), TLS(4), CHILD_TID(5) }, RETURNS_PID };
 ROW(clone__x86_64) = { .named = true, .args = {
 	CLONE_STACK, CLONE_FLAGS_ARG, PARENT_TID(3), TLS(5), CHILD_TID(4) }, RETURNS_PID };
 ROW(clone3) = { .args = { MEMORY_IN("uargs", clone3), ULONG("size") }, .entry = true,
 	RETURNS_PID };
-ROW(unshare) = { .args = { FLAGS("unshare_flags", unshare_flags) } };
+ROW(unshare) = { .args = { LFLAGS("unshare_flags", unshare_flags) } };
 ROW(setns) = { .args = { FD("fd"), FLAGS("nstype", setns_flags) } };
 
 ROW(wait4) = { .args = {
@@ -82,8 +83,18 @@ ROW(personality) = { .args = { CALL("personality", personality) },
 	.ret = DECODE_RET_HEX, .extra = decode_extra__personality };
 ROW(pidfd_open) = { .args = { PID("pid"), FLAGS("flags", pidfd_flags) }, RETURNS_FD };
 ROW(pidfd_getfd) = { .args = { FD("pidfd"), INT("fd"), UINT("flags") }, RETURNS_FD };
+/* The descriptors are those of the two processes. */
+static const struct decode_field kcmp_file[] = { INT("idx1"), INT("idx2") };
+static const struct decode_field kcmp_epoll[] = {
+	INT("idx1"), STRUCT_IN("idx2", kcmp_epoll_slot) };
+static const struct decode_variant kcmp_variants[] = {
+	VARIANT(KCMP_FILE, kcmp_file), { .value = KCMP_VM }, { .value = KCMP_FILES },
+	{ .value = KCMP_FS }, { .value = KCMP_SIGHAND }, { .value = KCMP_IO },
+	{ .value = KCMP_SYSVSEM }, VARIANT(KCMP_EPOLL_TFD, kcmp_epoll),
+};
 ROW(kcmp) = { .args = {
-	PID("pid1"), PID("pid2"), ENUM("type", kcmp_types), HEX("idx1"), HEX("idx2") } };
+	PID("pid1"), PID("pid2"), ENUM("type", kcmp_types), HEX("idx1"), HEX("idx2") },
+	VARIANTS(2, 3, UINT32_MAX, kcmp_variants) };
 
 ROW(getuid) = { .args = { } };
 ROW(geteuid) = { .args = { } };
@@ -107,7 +118,7 @@ ROW(setfsgid) = { .args = { ID("gid") } };
 ROW(getresuid) = { .args = { ID_OUT("ruidp"), ID_OUT("euidp"), ID_OUT("suidp") } };
 ROW(getresgid) = { .args = { ID_OUT("rgidp"), ID_OUT("egidp"), ID_OUT("sgidp") } };
 ROW(getgroups) = { .args = { INT("gidsetsize"), ARRAY_OUT("grouplist", id, RET) } };
-ROW(setgroups) = { .args = { INT("gidsetsize"), ARRAY_IN("grouplist", id, ARG(0)) } };
+ROW(setgroups) = { .args = { INT("gidsetsize"), MEMORY_IN("grouplist", groups) } };
 ROW(setreuid32) = { .args = { ID("ruid"), ID("euid") } };
 ROW(setregid32) = { .args = { ID("rgid"), ID("egid") } };
 ROW(setresuid32) = { .args = { ID("ruid"), ID("euid"), ID("suid") } };
@@ -115,7 +126,7 @@ ROW(setresgid32) = { .args = { ID("rgid"), ID("egid"), ID("sgid") } };
 ROW(getresuid32) = { .args = { ID_OUT("ruidp"), ID_OUT("euidp"), ID_OUT("suidp") } };
 ROW(getresgid32) = { .args = { ID_OUT("rgidp"), ID_OUT("egidp"), ID_OUT("sgidp") } };
 ROW(getgroups32) = { .args = { INT("gidsetsize"), ARRAY_OUT("grouplist", id, RET) } };
-ROW(setgroups32) = { .args = { INT("gidsetsize"), ARRAY_IN("grouplist", id, ARG(0)) } };
+ROW(setgroups32) = { .args = { INT("gidsetsize"), MEMORY_IN("grouplist", groups) } };
 ROW(capget) = { .args = { STRUCT_IN("header", cap_header), MEMORY_OUT("dataptr", caps) },
 	.entry = true };
 ROW(capset) = { .args = { STRUCT_IN("header", cap_header), MEMORY_IN("data", caps) },

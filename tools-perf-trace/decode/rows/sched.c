@@ -3,7 +3,7 @@
 #include "rows.h"
 
 ROW(sched_setattr) = { .args = {
-	PID("pid"), MEMORY_IN("uattr", sched_attr), UINT("flags") } };
+	PID("pid"), MEMORY_INOUT("uattr", sched_attr_in), UINT("flags") } };
 ROW(sched_getattr) = { .args = {
 	PID("pid"), MEMORY_OUT("uattr", sched_attr), UINT("usize"), UINT("flags") } };
 ROW(sched_rr_get_interval) = { .args = { PID("pid"), STRUCT_OUT("interval", timespec) } };

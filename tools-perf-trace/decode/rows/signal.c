@@ -7,7 +7,7 @@ ROW(rt_sigaction) = { .args = {
 ROW(rt_sigprocmask) = { .args = {
 	ENUM("how", sigprocmask_how), SIGSET_IN("nset", ARG(3)), SIGSET_OUT("oset", ARG(3)),
 	ULONG("sigsetsize") } };
-ROW(rt_sigpending) = { .args = { SIGSET_OUT("uset", ARG(1)), ULONG("sigsetsize") } };
+ROW(rt_sigpending) = { .args = { MEMORY_OUT("uset", pending_set), ULONG("sigsetsize") } };
 ROW(rt_sigsuspend) = { .args = { SIGSET_IN("unewset", ARG(1)), ULONG("sigsetsize") } };
 ROW(rt_sigtimedwait) = { .args = {
 	SIGSET_IN("uthese", ARG(3)), STRUCT_OUT("uinfo", siginfo),

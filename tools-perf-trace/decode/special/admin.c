@@ -23,6 +23,26 @@ static void show_number_and_name(struct decode_ctx *ctx, const struct decode_set
 	sink->ops->end(sink, DECODE_GROUP_REMARK);
 }
 
+/* The kernel reads no name that is longer than this (__NEW_UTS_LEN). */
+enum { HOST_NAME_BYTES = 64 };
+
+DECODE_SHOW(host_name)
+{
+	const uint32_t len = ctx->value[1];
+
+	(void)type;
+	if (len > HOST_NAME_BYTES)
+		ctx->sink->ops->address(ctx->sink, value);
+	else
+		decode_show_buffer(ctx, value, len);
+}
+
+DECODE_CAPTURE(host_name)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, HOST_NAME_BYTES);
+}
+
 DECODE_SHOW(syslog_action)
 {
 	(void)type;

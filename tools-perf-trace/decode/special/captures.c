@@ -11,7 +11,9 @@ static const struct {
 } shows[] = {
 #define SHOW(name)	{ decode_show__##name, decode_capture__##name }
 	SHOW(kexec_segments), SHOW(thread_area), SHOW(iocb_buffer), SHOW(iocb_vector),
-	SHOW(control), SHOW(dirents), SHOW(dirents64), SHOW(iovec_out), SHOW(xattr),
+	SHOW(control), SHOW(dirents), SHOW(dirents64), SHOW(iovec_out), SHOW(xattr_in), SHOW(xattr_out),
+	SHOW(xattr_list), SHOW(open_how), SHOW(mount_type), SHOW(mount_data), SHOW(host_name),
+	SHOW(groups), SHOW(groups16), SHOW(sched_attr_in), SHOW(pending_set),
 	SHOW(random_bytes), SHOW(packet_filter), SHOW(seccomp_filter), SHOW(length),
 	SHOW(message_name), SHOW(received_messages), SHOW(fiemap), SHOW(dedupe),
 	SHOW(fs_label), SHOW(random_pool), SHOW(ifc_buf), SHOW(bridge_name), SHOW(msgbuf),

@@ -11,6 +11,7 @@
 /* admin.c */
 DECODE_CAPTURE(kexec_segments);
 DECODE_CAPTURE(thread_area);
+DECODE_CAPTURE(host_name);
 
 /* aio.c */
 DECODE_CAPTURE(iocb_buffer);
@@ -25,7 +26,9 @@ DECODE_CAPTURE(dirents64);
 
 /* files.c */
 DECODE_CAPTURE(iovec_out);
-DECODE_CAPTURE(xattr);
+DECODE_CAPTURE(xattr_in);
+DECODE_CAPTURE(xattr_out);
+DECODE_CAPTURE(xattr_list);
 DECODE_CAPTURE(random_bytes);
 
 /* filters.c */
@@ -64,7 +67,10 @@ DECODE_CAPTURE(nodemask_out);
 
 /* mounts.c */
 DECODE_CAPTURE(fsconfig_binary);
+DECODE_CAPTURE(open_how);
 DECODE_CAPTURE(mount_attr);
+DECODE_CAPTURE(mount_type);
+DECODE_CAPTURE(mount_data);
 DECODE_CAPTURE(listmount_request);
 DECODE_CAPTURE(file_handle);
 DECODE_CAPTURE(file_handle_out);
@@ -96,6 +102,8 @@ DECODE_CAPTURE(argv);
 DECODE_CAPTURE(envp);
 DECODE_CAPTURE(caps);
 DECODE_CAPTURE(cpus_in);
+DECODE_CAPTURE(groups);
+DECODE_CAPTURE(groups16);
 DECODE_CAPTURE(cpus_out);
 DECODE_CAPTURE(waited_status);
 DECODE_CAPTURE(waited_usage);
@@ -106,6 +114,10 @@ DECODE_CAPTURE(syscall_info);
 
 /* sched.c */
 DECODE_CAPTURE(sched_attr);
+DECODE_CAPTURE(sched_attr_in);
+
+/* signal.c */
+DECODE_CAPTURE(pending_set);
 
 /* security.c */
 DECODE_CAPTURE(landlock_attr);

@@ -83,7 +83,43 @@ DECODE_SHOW(page_offset)
 	ctx->sink->ops->number(ctx->sink, DECODE_HEX, value * 4096);
 }
 
-DECODE_SHOW(xattr)
+/* A value is often a string with its NUL, which is not shown then. */
+static void show_xattr(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
+{
+	char last = 'x';
+
+	if (len && len <= ctx->options->string_max)
+		decode_read_all(ctx, addr + len - 1, &last, sizeof(last));
+	decode_show_buffer(ctx, addr, last ? len : len - 1);
+}
+
+DECODE_SHOW(xattr_in)
+{
+	(void)type;
+	show_xattr(ctx, value, ctx->value[3]);
+}
+
+DECODE_CAPTURE(xattr_in)
+{
+	(void)type;
+	return decode_plan_buffer(planner, spot, (struct decode_len){ DECODE_LEN_ARG, 3 });
+}
+
+DECODE_SHOW(xattr_out)
+{
+	if (decode_length(ctx, type->len))
+		show_xattr(ctx, value, ctx->call->ret);
+	else
+		ctx->sink->ops->address(ctx->sink, value);
+}
+
+DECODE_CAPTURE(xattr_out)
+{
+	(void)type;
+	return decode_plan_by_result(planner, spot, decode_plan_string_max(planner) + 1);
+}
+
+DECODE_SHOW(xattr_list)
 {
 	if (decode_length(ctx, type->len))
 		decode_show_buffer(ctx, value, ctx->call->ret);
@@ -91,10 +127,9 @@ DECODE_SHOW(xattr)
 		ctx->sink->ops->address(ctx->sink, value);
 }
 
-DECODE_CAPTURE(xattr)
+DECODE_CAPTURE(xattr_list)
 {
-	(void)type;
-	return decode_plan_by_result(planner, spot, decode_plan_string_max(planner) + 1);
+	return decode_capture__xattr_out(planner, type, spot);
 }
 
 static void show_date(struct decode_sink *sink, int64_t sec, uint64_t nsec)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <linux/fanotify.h>
 #include <linux/fcntl.h>
+#include <linux/mount.h>
 #include "decode/capture/planner.h"
 #include "decode/engine/engine.h"
 #include "decode/engine/sets.h"
@@ -15,6 +16,47 @@ enum {
 	STATMOUNT_STRINGS = 512,
 	UNIQUE_MOUNT_ID = 1,	/* AT_HANDLE_MNT_ID_UNIQUE, which is newer than many headers */
 };
+
+/* Flags for which mount() ignores the file system's data, or also its type. */
+enum {
+	NO_DATA = MS_BIND | MS_MOVE | MS_UNBINDABLE | MS_PRIVATE | MS_SLAVE | MS_SHARED,
+	NO_TYPE = NO_DATA | MS_REMOUNT,
+};
+
+static void show_unless(struct decode_ctx *ctx, unsigned int ignored, uint64_t addr)
+{
+	uint64_t flags = ctx->value[3];
+
+	if ((flags & MS_MGC_MSK) == MS_MGC_VAL)
+		flags &= ~MS_MGC_MSK;
+	if (flags & ignored)
+		ctx->sink->ops->address(ctx->sink, addr);
+	else
+		decode_show_string(ctx, addr);
+}
+
+DECODE_SHOW(mount_type)
+{
+	(void)type;
+	show_unless(ctx, NO_TYPE, value);
+}
+
+DECODE_CAPTURE(mount_type)
+{
+	(void)type;
+	return decode_plan_string(planner, spot, decode_plan_string_max(planner));
+}
+
+DECODE_SHOW(mount_data)
+{
+	(void)type;
+	show_unless(ctx, NO_DATA, value);
+}
+
+DECODE_CAPTURE(mount_data)
+{
+	return decode_capture__mount_type(planner, type, spot);
+}
 
 static void show_binary(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
 {
@@ -81,6 +123,19 @@ static void show_extensible(struct decode_ctx *ctx, const struct decode_layout *
 	if (size > layout->size)
 		show_rest(ctx, addr, layout->size, size);
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+/* The sizes of these structs are arguments. */
+DECODE_SHOW(open_how)
+{
+	(void)type;
+	show_extensible(ctx, &decode_layout__open_how, value, ctx->value[3]);
+}
+
+DECODE_CAPTURE(open_how)
+{
+	(void)type;
+	return decode_plan_by_argument(planner, spot, 3, EXTENSIBLE_BYTES);
 }
 
 DECODE_SHOW(mount_attr)

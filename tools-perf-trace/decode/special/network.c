@@ -12,14 +12,19 @@
 
 DECODE_SHOW(protocol)
 {
-	if (ctx->value[0] == AF_PACKET)
-		decode_show__ether_type(ctx, type, value & UINT16_MAX);
-	else if (ctx->value[0] == AF_NETLINK)
-		ctx->sink->ops->constant(ctx->sink, &decode_set__netlink_protocols, value);
-	else if (ctx->value[0] == AF_INET || ctx->value[0] == AF_INET6)
-		ctx->sink->ops->constant(ctx->sink, &decode_set__ip_protocols, value);
-	else
-		ctx->sink->ops->number(ctx->sink, DECODE_SIGNED, (int32_t)value);
+	const struct decode_sink_ops *ops = ctx->sink->ops;
+
+	switch ((uint32_t)ctx->value[0]) {
+	case AF_PACKET:
+		return decode_show__ether_type(ctx, type, value & UINT16_MAX);
+	case AF_NETLINK:
+		return ops->constant(ctx->sink, &decode_set__netlink_protocols, (uint32_t)value);
+	case AF_INET:
+	case AF_INET6:
+		return ops->constant(ctx->sink, &decode_set__ip_protocols, (uint32_t)value);
+	default:
+		return ops->number(ctx->sink, DECODE_UNSIGNED, value);
+	}
 }
 
 /* True if the call receives a message, false if it sends one. */

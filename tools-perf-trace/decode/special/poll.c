@@ -92,14 +92,16 @@ enum { FD_SET_BYTES = 128 };
 DECODE_SHOW(fd_set)
 {
 	struct decode_sink *sink = ctx->sink;
+	const size_t word = ctx->abi->word;
 	int32_t count = ctx->value[0];
 	size_t bits = count < 0 ? 0 : count;
 	size_t bytes;
 
 	if (bits > 8 * FD_SET_BYTES)
 		bits = 8 * FD_SET_BYTES;
-	bytes = (bits + 7) / 8;
-	if (bytes && !decode_read_all(ctx, value, ctx->scratch, bytes))
+	/* The kernel reads words, and none without descriptors. */
+	bytes = (bits + 8 * word - 1) / (8 * word) * word;
+	if (!bytes || !decode_read_all(ctx, value, ctx->scratch, bytes))
 		return sink->ops->address(sink, value);
 	sink->ops->begin(sink, DECODE_GROUP_BITSET);
 	for (size_t i = 0; i < bits; i++) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
+#include <linux/limits.h>
 #include <linux/sched.h>
 #include "decode/capture/planner.h"
 #include "decode/engine/engine.h"
@@ -180,7 +181,7 @@ static void show_cpus(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
 	size_t want = len < DECODE_MAX_STRING ? len : DECODE_MAX_STRING;
 	struct decode_sink *sink = ctx->sink;
 
-	if (!want || !decode_read_all(ctx, addr, ctx->scratch, want))
+	if (want && !decode_read_all(ctx, addr, ctx->scratch, want))
 		return sink->ops->address(sink, addr);
 	sink->ops->begin(sink, DECODE_GROUP_BITSET);
 	for (size_t i = 0; i < want * 8; i++) {
@@ -190,6 +191,42 @@ static void show_cpus(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
 		sink->ops->number(sink, DECODE_UNSIGNED, i);
 	}
 	sink->ops->end(sink, DECODE_GROUP_BITSET);
+}
+
+static void show_groups(struct decode_ctx *ctx, const struct decode_type *elem, uint64_t addr)
+{
+	const uint32_t count = ctx->value[0];
+
+	if (count > NGROUPS_MAX)
+		ctx->sink->ops->address(ctx->sink, addr);
+	else
+		decode_show_array(ctx, elem, addr, count);
+}
+
+DECODE_SHOW(groups)
+{
+	(void)type;
+	show_groups(ctx, &decode_type__id, value);
+}
+
+DECODE_CAPTURE(groups)
+{
+	(void)type;
+	return decode_plan_array(planner, spot, &decode_type__id,
+				 (struct decode_len){ DECODE_LEN_ARG, 0 });
+}
+
+DECODE_SHOW(groups16)
+{
+	(void)type;
+	show_groups(ctx, &decode_type__id16, value);
+}
+
+DECODE_CAPTURE(groups16)
+{
+	(void)type;
+	return decode_plan_array(planner, spot, &decode_type__id16,
+				 (struct decode_len){ DECODE_LEN_ARG, 0 });
 }
 
 DECODE_SHOW(cpus_in)

@@ -41,27 +41,52 @@ static void show_attr(struct decode_ctx *ctx, uint64_t addr, uint64_t size)
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 }
 
-/* If the kernel does not support the size, it stores the one that it supports. */
-DECODE_SHOW(sched_attr)
+static void show_size(struct decode_sink *sink, uint32_t size)
 {
-	struct decode_sink *sink = ctx->sink;
-	uint32_t size;
-
-	(void)type;
-	if (!decode_read_all(ctx, value, &size, sizeof(size)))
-		return sink->ops->address(sink, value);
-	if (ctx->call->ret != -E2BIG && (!size || size >= FIRST_SIZE))
-		return show_attr(ctx, value, size);
 	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
 	sink->ops->field(sink, "size", false);
 	sink->ops->number(sink, DECODE_UNSIGNED, size);
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 }
 
+DECODE_SHOW(sched_attr)
+{
+	uint32_t size;
+
+	(void)type;
+	if (!decode_read_all(ctx, value, &size, sizeof(size)))
+		ctx->sink->ops->address(ctx->sink, value);
+	else if (!size || size >= FIRST_SIZE)
+		show_attr(ctx, value, size);
+	else
+		show_size(ctx->sink, size);
+}
+
+/* If the kernel does not support the size, it stores the one that it supports. */
+DECODE_SHOW(sched_attr_in)
+{
+	struct decode_sink *sink = ctx->sink;
+	uint32_t supported;
+
+	sink->ops->begin(sink, DECODE_GROUP_CHANGE);
+	decode_show__sched_attr(ctx, type, value);
+	if (ctx->before && ctx->call->ret == -E2BIG &&
+	    decode_read_now(ctx, value, &supported, sizeof(supported))) {
+		sink->ops->changed(sink);
+		show_size(sink, supported);
+	}
+	sink->ops->end(sink, DECODE_GROUP_CHANGE);
+}
+
 DECODE_CAPTURE(sched_attr)
 {
 	(void)type;
 	return decode_plan_bytes(planner, spot, KNOWN_SIZE);
+}
+
+DECODE_CAPTURE(sched_attr_in)
+{
+	return decode_capture__sched_attr(planner, type, spot);
 }
 
 DECODE_SHOW(ioprio)

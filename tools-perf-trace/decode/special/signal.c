@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <signal.h>
 #include <string.h>
+#include "decode/capture/planner.h"
 #include "decode/engine/engine.h"
 #include "decode/engine/sets.h"
 #include "decode/structs/structs.h"
+#include "captures.h"
 #include "special.h"
 
 enum { NR_SIGNALS = 64 };
@@ -27,6 +29,24 @@ DECODE_SHOW_LAYOUT(sigset)
 		sink->ops->signal(sink, i + 1, true);
 	}
 	sink->ops->end(sink, group);
+}
+
+/* The call stores as many bytes of the set as its caller asks for. */
+DECODE_SHOW(pending_set)
+{
+	uint64_t set = 0, size = ctx->value[1];
+
+	(void)type;
+	if (!size || size > sizeof(set) || !decode_read_all(ctx, value, &set, size))
+		ctx->sink->ops->address(ctx->sink, value);
+	else
+		decode_show__sigset(ctx, &decode_layout__sigset, &set);
+}
+
+DECODE_CAPTURE(pending_set)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, sizeof(uint64_t));
 }
 
 DECODE_SHOW(handler)

@@ -114,16 +114,39 @@ static void show_types(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
 	sink->ops->end(sink, inverted ? DECODE_GROUP_SIGSET_INVERTED : DECODE_GROUP_SIGSET);
 }
 
+/* The last field may be there in part. */
 static void show_partial(struct decode_ctx *ctx, const struct decode_layout *layout,
 			 uint64_t addr, uint64_t len)
 {
+	struct decode_sink *sink = ctx->sink;
 	uint8_t bytes[64];
 
 	if (len > layout->size)
 		len = layout->size;
 	if (len > sizeof(bytes) || !decode_read_all(ctx, addr, bytes, len))
-		return ctx->sink->ops->address(ctx->sink, addr);
-	decode_show_fields(ctx, layout, bytes, len);
+		return sink->ops->address(sink, addr);
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	decode_show_members(ctx, layout, bytes, len);
+	for (unsigned int i = 0; i < layout->nr; i++) {
+		const struct decode_field *field = &layout->fields[i];
+
+		if (field->offset < len && field->offset + field->type.size > len &&
+		    sink->ops->field(sink, field->name, field->detail))
+			sink->ops->binary(sink, bytes + field->offset, len - field->offset,
+					  false);
+	}
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+/* The bytes of an int that its caller has room for */
+static void show_part_of_int(struct decode_ctx *ctx, uint64_t addr, size_t len)
+{
+	uint8_t bytes[sizeof(uint32_t)];
+
+	if (decode_read_all(ctx, addr, bytes, len))
+		ctx->sink->ops->binary(ctx->sink, bytes, len, false);
+	else
+		ctx->sink->ops->address(ctx->sink, addr);
 }
 
 static void show_error(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
@@ -210,7 +233,9 @@ DECODE_SHOW(option_out)
 		show_shape(ctx, known, value, len);
 	else if (len <= 0)
 		ctx->sink->ops->address(ctx->sink, value);
-	else if (known && len >= 4)
+	else if (known && len < 4)
+		show_part_of_int(ctx, value, len);
+	else if (known)
 		decode_show_array(ctx, &decode_type__int, value, 1);
 	else
 		show_any(ctx, value, len);

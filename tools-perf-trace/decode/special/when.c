@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Arguments and fields that are present only for some values of others. */
 #include <fcntl.h>
+#include <linux/membarrier.h>
 #include <linux/mman.h>
 #include <linux/sched.h>
 #include <sys/stat.h>
@@ -161,6 +162,11 @@ DECODE_WHEN(waitv_reserved)
 DECODE_WHEN(sigev_has_value)
 {
 	return field(ctx, 0, 0);
+}
+
+DECODE_WHEN(membarrier_cpu)
+{
+	return ctx->value[1] & MEMBARRIER_CMD_FLAG_CPU;
 }
 
 DECODE_WHEN(succeeded)

@@ -16,6 +16,7 @@ extern const struct decode_layout decode_layout__itimerval;
 extern const struct decode_layout decode_layout__linger;
 extern const struct decode_layout decode_layout__mmsghdr;
 extern const struct decode_layout decode_layout__msghdr;
+extern const struct decode_layout decode_layout__kcmp_epoll_slot;
 extern const struct decode_layout decode_layout__open_how;
 extern const struct decode_layout decode_layout__owner;
 extern const struct decode_layout decode_layout__pollfd;
