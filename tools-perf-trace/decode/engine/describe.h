@@ -40,7 +40,7 @@
 #define HEX32(n)	{ .name = n, .type = T(HEX, 4) }
 #define HEX(n)		{ .name = n, .type = T(HEX, 0) }
 #define MODE(n)		{ .name = n, .type = T(OCTAL, 2) }
-#define FILEMODE(n)	{ .name = n, .type = T(MODE, 4) }
+#define FILEMODE(n)	{ .name = n, .type = T(MODE, 2) }
 #define ID(n)		{ .name = n, .type = T(ID, 4) }
 #define PID(n)		{ .name = n, .type = T(PID, 4) }
 #define FD(n)		{ .name = n, .type = T(FD, 4) }

@@ -48,7 +48,7 @@ static const struct decode_const access_consts[] = {
 };
 
 const struct decode_set decode_set__access_modes = {
-	.prefix = "", CONSTS(access_consts),
+	.prefix = "", .unnamed = "?_OK", CONSTS(access_consts),
 };
 
 /* Types of directory entries come from no uapi header either. */
@@ -64,7 +64,7 @@ const struct decode_set decode_set__dirent_types = {
 const struct decode_set decode_set__sock_type = {
 	.prefix = "SOCK_", .bits = &decode_set__sock_flags,
 	.number = &decode_set__sock_types, .number_mask = 0xf, .number_or_bits = true,
-	.parts = true,
+	.parts = true, .apart = true,
 };
 
 /* Two flags, and a name for the value without either. */

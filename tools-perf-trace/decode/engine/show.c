@@ -230,6 +230,16 @@ static void show_changing(struct decode_ctx *ctx, const struct decode_type *type
 		type->show(ctx, type, addr);
 }
 
+/* A fixed number of elements is read as a whole. */
+static bool is_readable(struct decode_ctx *ctx, const struct decode_type *type, uint64_t addr)
+{
+	const size_t size = type->len.link * decode_size_of(ctx, type->elem);
+	uint8_t bytes[DECODE_MAX_OBJECT];
+
+	return type->len.kind != DECODE_LEN_FIXED || size > sizeof(bytes) ||
+	       decode_read_all(ctx, addr, bytes, size);
+}
+
 static void show_pointed(struct decode_ctx *ctx, const struct decode_type *type,
 			 uint64_t addr)
 {
@@ -243,6 +253,8 @@ static void show_pointed(struct decode_ctx *ctx, const struct decode_type *type,
 	case DECODE_STRUCT:
 		return show_struct(ctx, type, addr);
 	case DECODE_ARRAY:
+		if (!is_readable(ctx, type, addr))
+			return ctx->sink->ops->address(ctx->sink, addr);
 		return decode_show_array(ctx, type->elem, addr,
 					 decode_length(ctx, type->len));
 	default:

@@ -132,8 +132,8 @@ struct decode_sink_ops {
 	void (*rest)(struct decode_sink *sink, uint64_t from, uint64_t to);
 	void (*expression)(struct decode_sink *sink, enum decode_expr expr,
 			   const void *data, uint64_t value);
-	/* In local time. */
-	void (*date)(struct decode_sink *sink, int64_t sec, uint32_t nsec);
+	/* In local time; @fraction of a second, which has @digits, is omitted if 0. */
+	void (*date)(struct decode_sink *sink, int64_t sec, uint32_t fraction, int digits);
 	/* @count things at @address that are not shown; @cut: at least as many. */
 	void (*counted)(struct decode_sink *sink, uint64_t address, uint64_t count,
 			const char *singular, const char *plural, bool cut);

@@ -38,6 +38,8 @@ struct decode_const {
  * @shifted_mask: mask of that number
  * @shifted_hex: show that number in hex, before flags without a name
  * @decimal: a number without a name is shown in decimal
+ * @unnamed: strace's remark behind such a number, if it is not @prefix and question marks
+ * @apart: flags without any name are marked as such behind the number, too
  */
 struct decode_set {
 	const char *prefix;
@@ -55,6 +57,8 @@ struct decode_set {
 	uint64_t shifted_mask;
 	bool shifted_hex;
 	bool decimal;
+	const char *unnamed;
+	bool apart;
 };
 
 enum decode_kind {

@@ -7,7 +7,9 @@
 #	skip REGEX			names that are left out
 #	only				nothing but those of "first"
 #	rename OLD=NEW ...		names that user space uses for these
+#	define NAME VALUE		a name that these headers may lack
 #	decimal				numbers without a name are shown in decimal
+#	unnamed REMARK			strace's remark behind them, if it is not PREFIX???
 #
 # With -v known=FILE, only names that FILE has, one per line, are used: to compare with
 # a program that was built with older headers.
@@ -136,6 +138,8 @@ function write_source(	i, n, names)
 	printf "const struct decode_set decode_set__%s = {\n", set
 	printf "\t.prefix = \"%s\", .consts = %s, .nr = DECODE_ARRAY_SIZE(%s),\n",
 	       prefix, set, set
+	if (unnamed != "")
+		printf "\t.unnamed = \"%s\",\n", unnamed
 	print decimal ? "\t.decimal = true,\n};" : "};"
 	for (i = 1; i <= macros; i++)
 		print "#undef " order[i]
@@ -149,7 +153,7 @@ function finish()
 		write_source()
 	else
 		printf "extern const struct decode_set decode_set__%s;\n", set
-	set = skip = first = only = decimal = previous = ""
+	set = skip = first = only = decimal = unnamed = previous = ""
 	macros = 0
 	split("", macro)
 	split("", done)
@@ -188,6 +192,8 @@ $1 == "rename"	{
 	next
 }
 $1 == "only"	{ only = 1; next }
+$1 == "define"	{ keep($2, "#define " $2 " " $3); next }
 $1 == "decimal"	{ decimal = 1; next }
+$1 == "unnamed"	{ unnamed = $2; next }
 		{ fail("what is " $1 "?") }
 END		{ if (!failed) finish() }

@@ -91,14 +91,14 @@ ROW(mknodat) = { .args = {
 	ATFD("dfd"), PATH("filename"), FILEMODE("mode"),
 	{ .name = "dev", .type = T(DEVICE, 4), .when = decode_when__node2_is_device } } };
 
-ROW(truncate) = { .args = { PATH("path"), LONG("length") } };
-ROW(ftruncate) = { .args = { FD("fd"), LONG("length") } };
+ROW(truncate) = { .args = { PATH("path"), ULONG("length") } };
+ROW(ftruncate) = { .args = { FD("fd"), ULONG("length") } };
 ROW(truncate64) = { .args = { PATH("path"), OFFSET("length") } };
 ROW(ftruncate64) = { .args = { FD("fd"), OFFSET("length") } };
 ROW(utime) = { .args = { PATH("filename"), STRUCT_IN("times", utimbuf) } };
-ROW(utimes) = { .args = { PATH("filename"), ARRAY_IN("utimes", timeval, FIXED(2)) } };
+ROW(utimes) = { .args = { PATH("filename"), ARRAY_IN("utimes", utimeval, FIXED(2)) } };
 ROW(futimesat) = { .args = {
-	ATFD("dfd"), PATH("filename"), ARRAY_IN("utimes", timeval, FIXED(2)) } };
+	ATFD("dfd"), PATH("filename"), ARRAY_IN("utimes", utimeval, FIXED(2)) } };
 ROW(utimensat) = { .args = {
 	ATFD("dfd"), PATH("filename"), ARRAY_IN("utimes", utimens, FIXED(2)),
 	FLAGS("flags", at_flags) } };

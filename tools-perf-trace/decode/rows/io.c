@@ -65,7 +65,7 @@ ROW(copy_file_range) = { .args = {
 	ARRAY_IN("off_out", loff, FIXED(1)), ULONG("len"), UINT("flags") },
 	.entry = true };
 ROW(sendfile) = { .args = {
-	FD("out_fd"), FD("in_fd"), ARRAY_INOUT("offset", long, FIXED(1)), ULONG("count") } };
+	FD("out_fd"), FD("in_fd"), ARRAY_INOUT("offset", ulong, FIXED(1)), ULONG("count") } };
 ROW(sendfile64) = { .args = {
 	FD("out_fd"), FD("in_fd"), ARRAY_INOUT("offset", loff, FIXED(1)), ULONG("count") } };
 ROW(splice) = { .args = {

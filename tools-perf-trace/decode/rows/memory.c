@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Syscalls on address space. */
+#include <linux/membarrier.h>
 #include "rows.h"
 
 ROW(brk) = { .args = { ADDRESS("brk", RANGE) }, .ret = DECODE_RET_HEX };
@@ -28,9 +29,16 @@ ROW(munlock) = { .args = { ADDRESS("start", RANGE), ULONG("len") } };
 ROW(mlock2) = { .args = { ADDRESS("start", RANGE), ULONG("len"), FLAGS("flags", mlock_flags) } };
 ROW(mlockall) = { .args = { FLAGS("flags", mlockall_flags) } };
 ROW(munlockall) = { .args = { } };
-ROW(membarrier) = { .args = {
-	ENUM("cmd", membarrier_cmds), FLAGS("flags", membarrier_flags),
-	{ .name = "cpu_id", .type = T(SIGNED, 4), .when = decode_when__membarrier_cpu } } };
+#define MEMBARRIER_ARGS								\
+	FLAGS("flags", membarrier_flags),					\
+	{ .name = "cpu_id", .type = T(SIGNED, 4), .when = decode_when__membarrier_cpu }
+static const struct decode_field membarrier_args[] = { MEMBARRIER_ARGS };
+static const struct decode_variant membarrier_variants[] = {
+	{ .value = MEMBARRIER_CMD_QUERY, .ret = DECODE_RET_HEX, .args = membarrier_args,
+	  .nr = DECODE_ARRAY_SIZE(membarrier_args) },
+};
+ROW(membarrier) = { .args = { ENUM("cmd", membarrier_cmds), MEMBARRIER_ARGS },
+	.extra = decode_extra__membarrier, VARIANTS(0, 1, UINT32_MAX, membarrier_variants) };
 ROW(remap_file_pages) = { .args = {
 	ADDRESS("start", RANGE), ULONG("size"), LFLAGS("prot", prot), ULONG("pgoff"),
 	FLAGS("flags", map_flags) } };

@@ -82,7 +82,7 @@ ROW(arch_prctl) = { .args = { ENUM("option", arch_prctls), HEX("arg2") },
 ROW(personality) = { .args = { CALL("personality", personality) },
 	.ret = DECODE_RET_HEX, .extra = decode_extra__personality };
 ROW(pidfd_open) = { .args = { PID("pid"), FLAGS("flags", pidfd_flags) }, RETURNS_FD };
-ROW(pidfd_getfd) = { .args = { FD("pidfd"), INT("fd"), UINT("flags") }, RETURNS_FD };
+ROW(pidfd_getfd) = { .args = { FD("pidfd"), INT("fd"), HEX32("flags") }, RETURNS_FD };
 /* The descriptors are those of the two processes. */
 static const struct decode_field kcmp_file[] = { INT("idx1"), INT("idx2") };
 static const struct decode_field kcmp_epoll[] = {
@@ -150,9 +150,9 @@ ROW(setpriority) = { .args = { ENUM("which", prio_which), INT("who"), INT("nicev
 	VARIANTS(0, 1, UINT32_MAX, prio_sets) };
 ROW(sched_yield) = { .args = { } };
 ROW(sched_getaffinity) = { .args = {
-	PID("pid"), ULONG("len"), MEMORY_OUT("user_mask_ptr", cpus_out) } };
+	PID("pid"), UINT("len"), MEMORY_OUT("user_mask_ptr", cpus_out) } };
 ROW(sched_setaffinity) = { .args = {
-	PID("pid"), ULONG("len"), MEMORY_IN("user_mask_ptr", cpus_in) } };
+	PID("pid"), UINT("len"), MEMORY_IN("user_mask_ptr", cpus_in) } };
 ROW(sched_getparam) = { .args = { PID("pid"), ARRAY_OUT("param", int, FIXED(1)) } };
 ROW(sched_setparam) = { .args = { PID("pid"), ARRAY_IN("param", int, FIXED(1)) } };
 ROW(sched_getscheduler) = { .args = { PID("pid") }, .extra = decode_extra__policy };

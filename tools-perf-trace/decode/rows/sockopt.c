@@ -32,9 +32,14 @@ ARGS(llc);
 ARGS(dccp);
 ARGS(nfc);
 ARGS(rxrpc);
+ARGS(ipx);
+ARGS(caif);
 
 /* Levels that user-space headers do not define. */
-enum { LEVEL_CAN_RAW = 101, LEVEL_KCM = 281, LEVEL_TLS = 282, LEVEL_XDP = 283 };
+enum {
+	LEVEL_CAN_RAW = 101, LEVEL_IPX = 256, LEVEL_CAIF = 278, LEVEL_KCM = 281, LEVEL_TLS = 282,
+	LEVEL_XDP = 283,
+};
 
 #define LEVELS(what)								\
 static const struct decode_variant what##_variants[] = {			\
@@ -48,7 +53,8 @@ static const struct decode_variant what##_variants[] = {			\
 	VARIANT(SOL_ALG, alg_##what), VARIANT(SOL_NFC, nfc_##what),		\
 	VARIANT(AF_VSOCK, vsock_##what), VARIANT(LEVEL_CAN_RAW, can_##what),	\
 	VARIANT(LEVEL_KCM, kcm_##what), VARIANT(LEVEL_TLS, tls_##what),		\
-	VARIANT(LEVEL_XDP, xdp_##what),						\
+	VARIANT(LEVEL_XDP, xdp_##what), VARIANT(LEVEL_IPX, ipx_##what),		\
+	VARIANT(LEVEL_CAIF, caif_##what),					\
 }
 
 LEVELS(set);

@@ -35,10 +35,10 @@ ROW(setitimer) = { .args = {
 	ENUM("which", itimers), STRUCT_IN("value", itimerval),
 	STRUCT_OUT("ovalue", itimerval) }, .entry = true };
 
-ROW(timerfd_create) = { .args = { ENUM("clockid", clockids), FLAGS("flags", tfd_create) },
+ROW(timerfd_create) = { .args = { ENUM("clockid", clockids), FLAGS("flags", tfd_flags) },
 	RETURNS_FD };
 #define TIMERFD_SET(spec) { .args = {						\
-	FD("ufd"), FLAGS("flags", tfd_settime), STRUCT_IN("utmr", spec),	\
+	FD("ufd"), FLAGS("flags", tfd_flags), STRUCT_IN("utmr", spec),	\
 	STRUCT_OUT("otmr", spec) }, .entry = true }
 ROW(timerfd_settime) = TIMERFD_SET(itimerspec);
 ROW(timerfd_settime64) = TIMERFD_SET(itimerspec64);

@@ -103,6 +103,7 @@ static void put_flags(struct decode_sink *sink, const struct decode_set *set, ui
 	bool as_bits = set->number_or_bits && !text_name(set->number, value & set->number_mask);
 	uint64_t left = (as_bits ? value : value & ~set->number_mask) & ~set->shifted_mask;
 	const char *none = value ? NULL : text_name(bits, 0);
+	bool apart;
 
 	if (none)
 		join(&joined, bits, none);
@@ -111,8 +112,11 @@ static void put_flags(struct decode_sink *sink, const struct decode_set *set, ui
 	left = join_bits(&joined, bits, left);
 	if (set->shifted_hex)
 		join_shifted(&joined, set, value);
+	apart = set->apart && left == (value & ~set->number_mask);
 	if (left && joined.any)
-		text_printf(sink, "|%#" PRIx64, left);
+		text_puts(sink, "|");
+	if (left && joined.any && !apart)
+		text_number(sink, DECODE_HEX, left);
 	else if (left)
 		unnamed(sink, bits, left);
 	joined.any |= !!left;

@@ -213,7 +213,8 @@ VALUE(chars, "string", json_string(sink, bytes, len, cut),
       const char *bytes, size_t len, bool cut)
 VALUE(written, json_expression_type(expr), json_put_expression(sink, expr, data, value),
       enum decode_expr expr, const void *data, uint64_t value)
-VALUE(date, "date", json_put_date(sink, sec, nsec), int64_t sec, uint32_t nsec)
+VALUE(date, "date", json_put_date(sink, sec, fraction, digits),
+      int64_t sec, uint32_t fraction, int digits)
 VALUE(count, "array", json_put_count(sink, address, count, plural, cut),
       uint64_t address, uint64_t count, const char *plural, bool cut)
 VALUE(word, "string", json_name(sink, word), const char *word)

@@ -155,13 +155,13 @@ void json_put_signal(struct decode_sink *sink, uint64_t number, bool member)
 		json_put_constant(sink, name, (int32_t)number);
 }
 
-void json_put_date(struct decode_sink *sink, int64_t sec, uint32_t nsec)
+void json_put_date(struct decode_sink *sink, int64_t sec, uint32_t fraction, int digits)
 {
 	struct decode_sink date;
 	char text[96];
 
 	decode_sink__init(&date, sink->ops, false, text, sizeof(text));
-	text_date(&date, sec, nsec);
+	text_date(&date, sec, fraction, digits);
 	json_name(sink, text);
 }
 

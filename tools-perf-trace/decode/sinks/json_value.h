@@ -12,7 +12,7 @@ void json_put_bits(struct decode_sink *sink, const struct decode_set *set, uint6
 void json_put_mode(struct decode_sink *sink, uint64_t value);
 /* @member: it is a member of a set, which is shown by name only */
 void json_put_signal(struct decode_sink *sink, uint64_t number, bool member);
-void json_put_date(struct decode_sink *sink, int64_t sec, uint32_t nsec);
+void json_put_date(struct decode_sink *sink, int64_t sec, uint32_t fraction, int digits);
 void json_put_count(struct decode_sink *sink, uint64_t address, uint64_t count,
 		    const char *what, bool cut);
 void json_put_comm(struct decode_sink *sink, const char *name, size_t len);

@@ -96,13 +96,13 @@ static void strace_omitted_at(struct decode_sink *sink, uint64_t address)
 static void strace_unnamed(struct decode_sink *sink, const struct decode_set *set,
 			   uint64_t value)
 {
-	/* If names differ in the middle, the prefix already contains the question marks. */
-	const char *marks_behind = strchr(set->prefix, '?') ? "" : "???";
-
 	if (set->bare)
 		return text_number(sink, DECODE_HEX, value);
 	text_printf(sink, set->decimal ? "%" PRId64 : "%#" PRIx64, value);
-	text_printf(sink, " /* %s%s */", set->prefix, marks_behind);
+	if (set->unnamed)
+		text_printf(sink, " /* %s */", set->unnamed);
+	else
+		text_printf(sink, " /* %s??? */", set->prefix);
 }
 
 static void strace_flags(struct decode_sink *sink, const struct decode_set *set,

@@ -11,7 +11,7 @@ void text_unknown(struct decode_sink *sink)
 	text_puts(sink, "???");
 }
 
-void text_date(struct decode_sink *sink, int64_t sec, uint32_t nsec)
+void text_date(struct decode_sink *sink, int64_t sec, uint32_t fraction, int digits)
 {
 	char date[64], zone[16];
 	time_t seconds = sec;
@@ -21,8 +21,8 @@ void text_date(struct decode_sink *sink, int64_t sec, uint32_t nsec)
 	    !strftime(zone, sizeof(zone), "%z", &tm))
 		return text_number(sink, DECODE_SIGNED, sec);
 	text_puts(sink, date);
-	if (nsec)
-		text_printf(sink, ".%09u", nsec);
+	if (fraction)
+		text_printf(sink, ".%0*u", digits, fraction);
 	text_puts(sink, zone);
 }
 

@@ -68,7 +68,7 @@ void text_fd(struct decode_sink *sink, const struct decode_fd *about);
 void text_comm(struct decode_sink *sink, const char *name, size_t len);
 /* The same as text_signal(), but names are never replaced by numbers. */
 void text_signal_name(struct decode_sink *sink, uint64_t number, bool keep_prefix);
-void text_date(struct decode_sink *sink, int64_t sec, uint32_t nsec);
+void text_date(struct decode_sink *sink, int64_t sec, uint32_t fraction, int digits);
 /* A number with leading zeros. */
 void text_mask(struct decode_sink *sink, size_t size, uint64_t value);
 /* The result of a call that has failed: "-1 ENAME (what that means)". */

@@ -47,6 +47,10 @@ void text_mode(struct decode_sink *sink, uint64_t mode, bool keep_prefix)
 	uint64_t bits = mode & 07000;
 	bool raw = type || bits;
 
+	/* An unknown type: the rest of the bits has no meaning. */
+	if (!type && mode & 0170000)
+		return text_number(sink, DECODE_OCTAL, mode);
+
 	if (raw && !text_raw(sink, DECODE_OCTAL, mode))
 		return;
 	if (type)

@@ -38,7 +38,7 @@ static const struct {
 /* These use only the result and arguments, and read no memory. */
 #define NUMBER(name)	{ decode_extra__##name, NULL }
 	NUMBER(clock_state), NUMBER(fcntl), NUMBER(handler), NUMBER(ioctl), NUMBER(ioprio),
-	NUMBER(mask), NUMBER(modify_ldt), NUMBER(old_mask), NUMBER(personality),
+	NUMBER(mask), NUMBER(membarrier), NUMBER(modify_ldt), NUMBER(old_mask), NUMBER(personality),
 	NUMBER(policy), NUMBER(prctl), NUMBER(signal), NUMBER(time),
 };
 
@@ -86,7 +86,7 @@ bool decode_plan_is_flat(const struct decode_layout *layout)
 		decode_show__c_cc, decode_show__fixed_string, decode_show__hwaddr,
 		decode_show__if_sockaddr, decode_show__loop_key, decode_show__old_sigset_at,
 		decode_show__siginfo, decode_show__sigset, decode_show__statx_time,
-		decode_show__utimens,
+		decode_show__utimens, decode_show__utimeval,
 	};
 
 	for (size_t i = 0; i < DECODE_ARRAY_SIZE(flat); i++) {

@@ -165,7 +165,7 @@ static void show_message(struct decode_ctx *ctx, const uint8_t *bytes, size_t le
 	sink->ops->field(sink, "cmsg_len", false);
 	sink->ops->number(sink, DECODE_UNSIGNED, decode_load(ctx, bytes, word));
 	sink->ops->field(sink, "cmsg_level", false);
-	sink->ops->constant(sink, &decode_set__level_names, level);
+	sink->ops->constant(sink, &decode_set__control_levels, level);
 	show_type(sink, level, type);
 	if (known && len - head >= needed(ctx, known)) {
 		sink->ops->field(sink, "cmsg_data", false);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <fcntl.h>
+#include <linux/limits.h>
 #include <sys/stat.h>
+#include <time.h>
 #include "decode/capture/planner.h"
 #include "decode/engine/engine.h"
 #include "decode/engine/sets.h"
@@ -83,14 +85,17 @@ DECODE_SHOW(page_offset)
 	ctx->sink->ops->number(ctx->sink, DECODE_HEX, value * 4096);
 }
 
-/* A value is often a string with its NUL, which is not shown then. */
+/* A value is often a string with its NUL, which is not shown if it would be the last byte. */
 static void show_xattr(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
 {
-	char last = 'x';
+	uint64_t shown = len < ctx->options->string_max ? len : ctx->options->string_max;
 
-	if (len && len <= ctx->options->string_max)
-		decode_read_all(ctx, addr + len - 1, &last, sizeof(last));
-	decode_show_buffer(ctx, addr, last ? len : len - 1);
+	if (len > XATTR_SIZE_MAX)
+		return ctx->sink->ops->address(ctx->sink, addr);
+	if (shown && shown <= DECODE_MAX_STRING &&
+	    decode_read_all(ctx, addr, ctx->scratch, shown) && !ctx->scratch[shown - 1])
+		len = shown - 1;
+	decode_show_buffer(ctx, addr, len);
 }
 
 DECODE_SHOW(xattr_in)
@@ -132,13 +137,17 @@ DECODE_CAPTURE(xattr_list)
 	return decode_capture__xattr_out(planner, type, spot);
 }
 
-static void show_date(struct decode_sink *sink, int64_t sec, uint64_t nsec)
+static void show_date(struct decode_sink *sink, int64_t sec, uint64_t fraction, int digits)
 {
-	/* Zero means no time. */
-	if (nsec > 999999999 || (!sec && !nsec))
+	const time_t seconds = sec;
+	struct tm tm;
+
+	/* Zero means no time. A year may be too large for a date. */
+	if (fraction >= (digits == 9 ? 1000000000 : 1000000) || (!sec && !fraction) ||
+	    !gmtime_r(&seconds, &tm))
 		return;
 	sink->ops->begin(sink, DECODE_GROUP_REMARK);
-	sink->ops->date(sink, sec, nsec);
+	sink->ops->date(sink, sec, fraction, digits);
 	sink->ops->end(sink, DECODE_GROUP_REMARK);
 }
 
@@ -146,7 +155,7 @@ DECODE_SHOW(file_time)
 {
 	ctx->sink->ops->number(ctx->sink, type->size == 4 ? DECODE_UNSIGNED : DECODE_SIGNED,
 			       value);
-	show_date(ctx->sink, value, decode_length(ctx, type->len));
+	show_date(ctx->sink, value, decode_length(ctx, type->len), 9);
 }
 
 DECODE_SHOW_LAYOUT(statx_time)
@@ -154,7 +163,7 @@ DECODE_SHOW_LAYOUT(statx_time)
 	const uint8_t *nsec = (const uint8_t *)bytes + 8;
 
 	decode_show_fields(ctx, layout, bytes, layout->size);
-	show_date(ctx->sink, decode_load(ctx, bytes, 8), decode_load(ctx, nsec, 4));
+	show_date(ctx->sink, decode_load(ctx, bytes, 8), decode_load(ctx, nsec, 4), 9);
 }
 
 static void show_no_time(struct decode_sink *sink, uint64_t nsec)
@@ -178,7 +187,17 @@ DECODE_SHOW_LAYOUT(utimens)
 	decode_show_fields(ctx, layout, bytes, layout->size);
 	if (no_time && ctx->options->consts == DECODE_CONSTS_BOTH)
 		show_no_time(sink, nsec);
-	show_date(sink, word == 4 ? (int32_t)sec : (int64_t)sec, nsec);
+	show_date(sink, word == 4 ? (int32_t)sec : (int64_t)sec, nsec, 9);
+}
+
+DECODE_SHOW_LAYOUT(utimeval)
+{
+	const size_t word = layout->size / 2;
+	uint64_t sec = decode_load(ctx, bytes, word);
+	uint64_t usec = decode_load(ctx, (const uint8_t *)bytes + word, word);
+
+	decode_show_fields(ctx, layout, bytes, layout->size);
+	show_date(ctx->sink, word == 4 ? (int32_t)sec : (int64_t)sec, usec, 6);
 }
 
 static void show_status(struct decode_ctx *ctx, const char *label,

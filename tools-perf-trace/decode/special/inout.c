@@ -51,7 +51,9 @@ DECODE_SHOW(message_name)
 
 	if (ctx->room >= 0 && len > (uint64_t)ctx->room)
 		len = ctx->room;
-	fits.len.link = len < UINT16_MAX ? len : 0;
+	if ((int32_t)len < 0)
+		return ctx->sink->ops->address(ctx->sink, value);
+	fits.len.link = len < UINT16_MAX ? len : UINT16_MAX;
 	decode_show__sockaddr(ctx, &fits, value);
 }
 

@@ -29,7 +29,7 @@ static void show_unless(struct decode_ctx *ctx, unsigned int ignored, uint64_t a
 
 	if ((flags & MS_MGC_MSK) == MS_MGC_VAL)
 		flags &= ~MS_MGC_MSK;
-	if (flags & ignored)
+	if (flags & ignored && !(flags & ~ignored & MS_REMOUNT))
 		ctx->sink->ops->address(ctx->sink, addr);
 	else
 		decode_show_string(ctx, addr);

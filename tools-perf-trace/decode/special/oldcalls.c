@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <sys/stat.h>
+#include <time.h>
 #include "decode/capture/planner.h"
 #include "decode/engine/engine.h"
 #include "decode/engine/sets.h"
@@ -149,13 +150,15 @@ DECODE_SHOW(seconds)
 {
 	int64_t sec = ctx->abi->word == 4 ? (int32_t)value : (int64_t)value;
 	struct decode_sink *sink = ctx->sink;
+	const time_t seconds = sec;
+	struct tm tm;
 
 	(void)type;
 	sink->ops->number(sink, DECODE_SIGNED, sec);
-	if (!sec)
+	if (!sec || !gmtime_r(&seconds, &tm))
 		return;
 	sink->ops->begin(sink, DECODE_GROUP_REMARK);
-	sink->ops->date(sink, sec, 0);
+	sink->ops->date(sink, sec, 0, 0);
 	sink->ops->end(sink, DECODE_GROUP_REMARK);
 }
 

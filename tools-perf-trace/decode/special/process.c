@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <linux/limits.h>
+#include <linux/membarrier.h>
 #include <linux/sched.h>
 #include "decode/capture/planner.h"
 #include "decode/engine/engine.h"
@@ -232,7 +233,7 @@ DECODE_CAPTURE(groups16)
 DECODE_SHOW(cpus_in)
 {
 	(void)type;
-	show_cpus(ctx, value, ctx->value[1]);
+	show_cpus(ctx, value, (uint32_t)ctx->value[1]);
 }
 
 DECODE_CAPTURE(cpus_in)
@@ -261,6 +262,16 @@ DECODE_SHOW(personality)
 		ctx->sink->ops->number(ctx->sink, DECODE_HEX, UINT32_MAX);
 	else
 		ctx->sink->ops->flags(ctx->sink, &decode_set__personality, value & UINT32_MAX);
+}
+
+/* A query returns the supported commands. */
+DECODE_EXTRA(membarrier)
+{
+	if (ctx->value[0] != MEMBARRIER_CMD_QUERY)
+		return;
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_EXTRA);
+	ctx->sink->ops->flags(ctx->sink, &decode_set__membarrier_cmds, ctx->call->ret);
+	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_EXTRA);
 }
 
 DECODE_EXTRA(personality)
@@ -326,6 +337,6 @@ DECODE_EXTRA(policy)
 DECODE_EXTRA(time)
 {
 	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_EXTRA);
-	ctx->sink->ops->date(ctx->sink, ctx->call->ret, 0);
+	ctx->sink->ops->date(ctx->sink, ctx->call->ret, 0, 0);
 	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_EXTRA);
 }

@@ -65,13 +65,17 @@ DECODE_SHOW(sched_attr)
 /* If the kernel does not support the size, it stores the one that it supports. */
 DECODE_SHOW(sched_attr_in)
 {
+	const bool changed = ctx->call->ret == -E2BIG;
 	struct decode_sink *sink = ctx->sink;
-	uint32_t supported;
+	uint32_t supported = 0;
 
+	if (changed && !decode_read_now(ctx, value, &supported, sizeof(supported)))
+		return sink->ops->address(sink, value);
+	if (changed && !ctx->before)
+		return show_size(sink, supported);
 	sink->ops->begin(sink, DECODE_GROUP_CHANGE);
 	decode_show__sched_attr(ctx, type, value);
-	if (ctx->before && ctx->call->ret == -E2BIG &&
-	    decode_read_now(ctx, value, &supported, sizeof(supported))) {
+	if (changed) {
 		sink->ops->changed(sink);
 		show_size(sink, supported);
 	}
@@ -86,7 +90,10 @@ DECODE_CAPTURE(sched_attr)
 
 DECODE_CAPTURE(sched_attr_in)
 {
-	return decode_capture__sched_attr(planner, type, spot);
+	struct decode_spot always = *spot;
+
+	always.flags &= ~DECODE_OP_SUCCESS;
+	return decode_capture__sched_attr(planner, type, &always);
 }
 
 DECODE_SHOW(ioprio)

@@ -22,6 +22,7 @@ const struct decode_type decode_type__wait_status = { .kind = DECODE_CALL, .size
 						      .show = decode_show__wait_status };
 const struct decode_type decode_type__timeval = T_INNER(timeval);
 const struct decode_type decode_type__utimens = T_INNER(utimens);
+const struct decode_type decode_type__utimeval = T_INNER(utimeval);
 const struct decode_type decode_type__utimens64 = T_INNER(utimens64);
 const struct decode_type decode_type__iovec_in = T_INNER(iovec);
 const struct decode_type decode_type__pollfd = T_INNER(pollfd);

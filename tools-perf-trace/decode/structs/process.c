@@ -172,6 +172,6 @@ static LAYOUT(sigevent32, 64, sigevent32_fields);
 LAYOUT(sigevent, 64, sigevent_fields, .compat = &decode_layout__sigevent32);
 
 static const struct decode_field kcmp_epoll_slot_fields[] = {
-	F("efd", 0, T(UNSIGNED, 4)), F("tfd", 4, T(UNSIGNED, 4)), F("toff", 8, T(UNSIGNED, 4)),
+	F("efd", 0, T(SIGNED, 4)), F("tfd", 4, T(SIGNED, 4)), F("toff", 8, T(UNSIGNED, 4)),
 };
 LAYOUT(kcmp_epoll_slot, 12, kcmp_epoll_slot_fields, .portable = true);

@@ -43,6 +43,7 @@ extern const struct decode_layout decode_layout__tms;
 extern const struct decode_layout decode_layout__ucred;
 extern const struct decode_layout decode_layout__utimbuf;
 extern const struct decode_layout decode_layout__utimens;
+extern const struct decode_layout decode_layout__utimeval;
 extern const struct decode_layout decode_layout__utimens64;
 extern const struct decode_layout decode_layout__utsname;
 extern const struct decode_layout decode_layout__winsize;
@@ -149,6 +150,7 @@ extern const struct decode_type decode_type__timeval;
 extern const struct decode_type decode_type__uint;
 extern const struct decode_type decode_type__ulong;
 extern const struct decode_type decode_type__utimens;
+extern const struct decode_type decode_type__utimeval;
 extern const struct decode_type decode_type__utimens64;
 extern const struct decode_type decode_type__wait_status;
 

@@ -26,6 +26,9 @@ LAYOUT(timespec, 16, timespec_fields, .compat = &decode_layout__timespec32);
 LAYOUT(timespec64, 16, timespec_fields, .portable = true);
 LAYOUT(timeval, 16, timeval_fields, .compat = &decode_layout__timeval32);
 
+static LAYOUT(utimeval32, 8, timeval32_fields, .show = decode_show__utimeval);
+LAYOUT(utimeval, 16, timeval_fields, .show = decode_show__utimeval,
+       .compat = &decode_layout__utimeval32);
 static LAYOUT(utimens32, 8, timespec32_fields, .show = decode_show__utimens);
 LAYOUT(utimens, 16, timespec_fields, .show = decode_show__utimens,
        .compat = &decode_layout__utimens32);

@@ -20,8 +20,8 @@ static const struct expectation short_lines[] = {
 	  "iov_len=3}], 1, 0) = 3" },
 	{ "cookies", "kcmp", AUDIT_ARCH_X86_64, { 1, 2, 0, 3, 4 }, 0,
 	  BYTES(""),
-	  "kcmp(pid1: 1, pid2: 2, type: FILE, idx1: 0x3, idx2: 0x4) = 0",
-	  "kcmp(1, 2, KCMP_FILE, 0x3, 0x4) = 0" },
+	  "kcmp(pid1: 1, pid2: 2, type: FILE, idx1: 3, idx2: 4) = 0",
+	  "kcmp(1, 2, KCMP_FILE, 3, 4) = 0" },
 };
 
 STYLES(remote, LINES(short_lines), NO_LINES);
