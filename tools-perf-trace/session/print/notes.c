@@ -42,7 +42,8 @@ void stop_notes__signal(struct stop_printer *printer, const struct stop_record *
 	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
 	if (!task || !stop_ends__delivered(&printer->tasks, task, &signal))
 		return;
-	stop_signal__describe(&signal, printer->masks->abi[0].arch, &printer->config->decode, info, sizeof(info));
+	stop_signal__describe(&signal, printer->masks->abi[0].arch, &printer->config->decode, info,
+			      sizeof(info));
 	note.task = task;
 	note.signal = decode__signal_name(signal.signo, name);
 	print(printer, &note, signal.signo, record->time);
