@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-2.0 */
-/* What the options request, for all parts of a session. */
+/* The parsed options, as all parts of a session use them. */
 #ifndef PERF_TRACE_STOP_SESSION_OPTIONS_H
 #define PERF_TRACE_STOP_SESSION_OPTIONS_H
 
