@@ -17,12 +17,16 @@ static char buffer[256];
 
 static int make_child(const char *name)
 {
-	int pid, ready[2];
+	int pid, go[2], ready[2];
 
-	if (CALL(pipe2, ready, 0))
+	if (CALL(pipe2, go, 0) || CALL(pipe2, ready, 0))
 		exit(1);
 	pid = fork();
 	if (!pid) {
+		/* The end of fork() shows the name that it has inherited. */
+		close(go[1]);
+		if (CALL(read, go[0], buffer, 1))
+			exit(1);
 		prctl(PR_SET_NAME, name);
 		close(ready[0]);
 		CALL(getppid);
@@ -31,10 +35,12 @@ static int make_child(const char *name)
 		for (;;)
 			;
 	}
+	close(go[1]);
 	close(ready[1]);
 	/* Waits until the child has its name */
 	if (CALL(read, ready[0], buffer, 1))
 		exit(1);
+	close(go[0]);
 	close(ready[0]);
 	return pid;
 }
