@@ -11,20 +11,7 @@
 #include <sys/wait.h>
 
 #include "../../kselftest_harness.h"
-#include "sysexit_stop.h"
-
-#define FORMAT	"/sys/kernel/tracing/events/signal/%s/format"
-
-struct raw_sample {
-	struct perf_event_header header;
-	__u32 pid, tid;
-	__u32 size;
-	char data[];
-};
-
-struct field {
-	unsigned int offset, size;
-};
+#include "signals.h"
 
 static volatile sig_atomic_t nr_handled;
 static siginfo_t handled;
@@ -38,56 +25,17 @@ static void handle(int sig, siginfo_t *info, void *context)
 		siglongjmp(after_fault, 1);
 }
 
-/* 0, or -ENOENT if the tracepoint has no such field */
-static int find_field(struct field *field, const char *tracepoint)
-{
-	char path[128], line[256];
-	const char *found;
-	int err = -ENOENT;
-	FILE *f;
-
-	snprintf(path, sizeof(path), FORMAT, tracepoint);
-	f = fopen(path, "re");
-	if (!f)
-		return -errno;
-	while (err && fgets(line, sizeof(line), f)) {
-		found = strstr(line, "siginfo;");
-		if (found && sscanf(found, "siginfo; offset:%u; size:%u;", &field->offset,
-				    &field->size) == 2)
-			err = 0;
-	}
-	fclose(f);
-	return err;
-}
-
-static int open_signals(struct stop_event *ev, struct field *field, const char *tracepoint)
-{
-	struct perf_event_attr attr = {
-		.type = PERF_TYPE_TRACEPOINT,
-		.size = sizeof(attr),
-		.sample_period = 1,
-		.sample_type = PERF_SAMPLE_TID | PERF_SAMPLE_RAW,
-	};
-	char name[64];
-
-	snprintf(name, sizeof(name), "signal:%s", tracepoint);
-	attr.config = tracepoint_id(name);
-	return find_field(field, tracepoint) ?: event_open(ev, &attr, 0, -1) ?:
-	       event_map(ev, 8);
-}
-
 FIXTURE(siginfo) {
 	struct stop_event delivered, generated;
-	struct field in_delivered, in_generated;
+	struct signal_field in_delivered, in_generated;
 };
 
 static const char *siginfo_missing(void)
 {
-	struct field field;
+	struct signal_field field;
 
-	tracepoint_id("signal:signal_deliver");	/* mounts tracefs */
-	return find_field(&field, "signal_deliver") ? "the signal events have no siginfo" :
-						      NULL;
+	return signal_field_find(&field, "signal_deliver", "siginfo") ?
+		"the signal events have no siginfo" : NULL;
 }
 
 FIXTURE_SETUP(siginfo)
@@ -99,8 +47,10 @@ FIXTURE_SETUP(siginfo)
 	const int signals[] = { SIGUSR1, SIGRTMIN, SIGALRM, SIGPIPE, SIGCHLD, SIGSEGV };
 
 	REQUIRE(siginfo_missing());
-	ASSERT_EQ(0, open_signals(&self->delivered, &self->in_delivered, "signal_deliver"));
-	ASSERT_EQ(0, open_signals(&self->generated, &self->in_generated, "signal_generate"));
+	ASSERT_EQ(0, signal_field_find(&self->in_delivered, "signal_deliver", "siginfo"));
+	ASSERT_EQ(0, signal_field_find(&self->in_generated, "signal_generate", "siginfo"));
+	ASSERT_EQ(0, signal_event_open(&self->delivered, "signal_deliver", 0));
+	ASSERT_EQ(0, signal_event_open(&self->generated, "signal_generate", 0));
 	ASSERT_GE(sizeof(siginfo_t), self->in_delivered.size);
 	for (size_t i = 0; i < sizeof(signals) / sizeof(*signals); i++)
 		ASSERT_EQ(0, sigaction(signals[i], &action, NULL));
@@ -113,32 +63,15 @@ FIXTURE_TEARDOWN(siginfo)
 	event_close(&self->generated);
 }
 
-/* Reads the siginfo of the next sample, the bytes behind it as 0. */
-static bool next_info(struct stop_event *ev, const struct field *field, siginfo_t *info)
-{
-	static char record[MAX_RECORD_SIZE];
-	const struct raw_sample *sample = (void *)record;
-
-	memset(info, 0, sizeof(*info));
-	while (event_next_record(ev, record)) {
-		if (sample->header.type != PERF_RECORD_SAMPLE ||
-		    sample->size < field->offset + field->size)
-			continue;
-		memcpy(info, sample->data + field->offset, field->size);
-		return true;
-	}
-	return false;
-}
-
 /* The samples of both tracepoints have the same bytes as the handler's argument. */
 static void expect_handled(struct __test_metadata *_metadata, FIXTURE_DATA(siginfo) *self)
 {
 	siginfo_t info;
 
 	ASSERT_EQ(1, nr_handled);
-	ASSERT_TRUE(next_info(&self->delivered, &self->in_delivered, &info));
+	ASSERT_TRUE(signal_event_next(&self->delivered, &self->in_delivered, &info, sizeof(info)));
 	EXPECT_EQ(0, memcmp(&handled, &info, sizeof(info)));
-	ASSERT_TRUE(next_info(&self->generated, &self->in_generated, &info));
+	ASSERT_TRUE(signal_event_next(&self->generated, &self->in_generated, &info, sizeof(info)));
 	EXPECT_EQ(handled.si_signo, info.si_signo);
 	EXPECT_EQ(handled.si_code, info.si_code);
 	EXPECT_EQ(0, memcmp(&handled._sifields, &info._sifields, sizeof(info._sifields)));
@@ -201,7 +134,7 @@ TEST_F(siginfo, timer_shows_its_value)
 		getppid();
 	timer_delete(timer);
 	ASSERT_EQ(1, nr_handled);
-	ASSERT_TRUE(next_info(&self->delivered, &self->in_delivered, &info));
+	ASSERT_TRUE(signal_event_next(&self->delivered, &self->in_delivered, &info, sizeof(info)));
 	EXPECT_EQ(SI_TIMER, info.si_code);
 	EXPECT_EQ(0, memcmp(&handled, &info, sizeof(info)));
 	EXPECT_EQ(4711, info.si_int);
@@ -220,7 +153,7 @@ TEST_F(siginfo, child_shows_its_status)
 	while (waitpid(child, &status, 0) < 0)
 		ASSERT_EQ(EINTR, errno);
 	ASSERT_EQ(1, nr_handled);
-	ASSERT_TRUE(next_info(&self->delivered, &self->in_delivered, &info));
+	ASSERT_TRUE(signal_event_next(&self->delivered, &self->in_delivered, &info, sizeof(info)));
 	EXPECT_EQ(0, memcmp(&handled, &info, sizeof(info)));
 	EXPECT_EQ(child, info.si_pid);
 	EXPECT_EQ(CLD_EXITED, info.si_code);
@@ -233,10 +166,10 @@ TEST_F(siginfo, ignored_signal_is_generated_only)
 
 	signal(SIGUSR1, SIG_IGN);
 	kill(getpid(), SIGUSR1);
-	ASSERT_TRUE(next_info(&self->generated, &self->in_generated, &info));
+	ASSERT_TRUE(signal_event_next(&self->generated, &self->in_generated, &info, sizeof(info)));
 	EXPECT_EQ(getpid(), info.si_pid);
 	EXPECT_EQ(getuid(), info.si_uid);
-	EXPECT_FALSE(next_info(&self->delivered, &self->in_delivered, &info));
+	EXPECT_FALSE(signal_event_next(&self->delivered, &self->in_delivered, &info, sizeof(info)));
 }
 
 TEST_HARNESS_MAIN
