@@ -18,7 +18,7 @@ main() {
 	perf=$!
 	"$scripts/build-kernel.sh" "$variant" &
 	kernel=$!
-	trap 'kill "$kernel" "$perf" 2>/dev/null; exit 143' TERM INT
+	trap 'kill "$kernel" "$perf" 2>/dev/null; wait; exit 143' TERM INT HUP QUIT
 	# Report the first failure without waiting for the other build.
 	if ! wait -n || ! wait -n; then
 		kill "$kernel" "$perf" 2>/dev/null || true

@@ -31,6 +31,18 @@ progress_watch() {
 	[ ! -t 2 ] || printf '\033[K' >&2
 }
 
+# stop_build PID: ends a process group, and waits up to 10 seconds for all of it, since
+# two builds in one directory would damage it, and the cache.
+stop_build() {
+	local tries=100
+
+	kill -- -"$1" 2>/dev/null || return 0
+	while [ $((tries--)) -gt 0 ] && kill -0 -- -"$1" 2>/dev/null; do
+		sleep 0.1
+	done
+	kill -KILL -- -"$1" 2>/dev/null || true
+}
+
 # run_build LABEL LOG ESTIMATE COMMAND…: the last count is the next estimate.
 run_build() {
 	local label=$1 log=$2 estimate=$3 status=0 pid
@@ -38,12 +50,14 @@ run_build() {
 	shift 3
 	mkdir -p "$(dirname "$log")"
 	[ ! -f "$log.count" ] || estimate=$(cat "$log.count")
+	set -m
 	"$@" >"$log" 2>&1 </dev/null &
 	pid=$!
-	trap 'kill "$pid" 2>/dev/null; exit 143' TERM INT
+	set +m
+	trap 'stop_build "$pid"; exit 143' TERM INT HUP QUIT
 	progress_watch "$pid" "$label" "$log" "$estimate"
 	wait "$pid" || status=$?
-	trap - TERM INT
+	trap - TERM INT HUP QUIT
 	if [ "$status" -ne 0 ]; then
 		grep -nE 'error|Error|\*\*\*|undefined' "$log" | head -20 >&2 || true
 		tail -15 "$log" >&2

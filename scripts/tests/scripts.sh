@@ -97,6 +97,27 @@ test_resources() {
 		"$scripts/unpack.sh" base
 }
 
+# A compiler that goes on after its build was ended would write into the next one.
+test_ended_build() {
+	local pid tries=100
+
+	rm -f "$work/compiler"
+	# shellcheck disable=SC2016
+	bash -c '. "$1/lib/common.sh"; . "$1/lib/progress.sh"
+		run_build ended "$2/ended.log" 1 sh -c "sleep 1000 & echo \$! >$2/compiler; wait"' \
+		bash "$scripts" "$work" 2>/dev/null &
+	pid=$!
+	while [ ! -s "$work/compiler" ] && [ $((tries--)) -gt 0 ]; do
+		sleep 0.1
+	done
+	kill "$pid"
+	wait "$pid" || true
+	does "a build that is ended has begun" [ -s "$work/compiler" ]
+	# A zombie is none, if nobody reaps it here.
+	does "a build that is ended leaves no compiler behind" \
+		sh -c "! grep -q '^State:.[^Z]' /proc/$(cat "$work/compiler")/status 2>/dev/null"
+}
+
 # Runs the real apt-get, without a network and with no package installed.
 test_no_network() {
 	if ! unshare -n true 2>/dev/null; then
@@ -177,6 +198,7 @@ test_bad_trees
 test_apply
 test_reject
 test_resources
+test_ended_build
 test_no_network
 test_sshd_off
 test_no_qemu
