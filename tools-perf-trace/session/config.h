@@ -68,4 +68,10 @@ struct stop_config {
 	unsigned long		max_events;
 };
 
+/* Do lines, or the tree of processes, show how tasks end? */
+static inline bool stop_config__sees_ends(const struct stop_config *config)
+{
+	return config->show_signals || config->options->output.tree;
+}
+
 #endif /* PERF_TRACE_STOP_SESSION_CONFIG_H */

@@ -32,13 +32,17 @@ enum stop_record_type {
  * @info: its siginfo, in the layout of the native ABI
  * @target: SIGNAL_SENT: the thread that it is for
  * @handler: SIGNAL: address of the handler, 0 for the default action
- * @comm: name of the process that sent it; empty if unknown or not requested
+ * @exit_code: SIGNAL: what the process exits with, as wait() reports it; -1 if it does not
+ * @sender: process that sent it, in perf's PID namespace; 0 if unknown
+ * @comm: its name; empty if unknown or not requested
  */
 struct stop_signal {
 	s32			signo;
 	char			info[STOP_SIGINFO_SIZE];
 	pid_t			target;
 	unsigned long		handler;
+	s32			exit_code;
+	pid_t			sender;
 	char			comm[16];
 };
 
@@ -72,7 +76,8 @@ struct stop_signal {
  * @signal: SIGNAL, SIGNAL_SENT
  * @exiting.status: exit status
  * @exiting.group: the whole process exits
- * @parent: FORK: the thread that created this one; TASK_EXIT: the parent process
+ * @parent.tid: FORK: the thread that created this one; TASK_EXIT: the parent process
+ * @parent.pid: FORK: the process of that thread
  * @execs: COMM: the task executes a program
  * @lost: LOST: number of lost records
  * @text: CALL: the decoded text; SYSCALL: the capture (struct decode_areas); COMM: the name;
@@ -113,7 +118,9 @@ struct stop_record {
 			int		status;
 			bool		group;
 		} exiting;
-		pid_t			parent;
+		struct {
+			pid_t		tid, pid;
+		} parent;
 		bool			execs;
 		u64			lost;
 	};

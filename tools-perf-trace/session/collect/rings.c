@@ -179,7 +179,8 @@ static struct stop_record *stop_rings__task(struct stop_rings *rings,
 		return NULL;
 	record->pid = event->fork.pid;
 	record->tid = event->fork.tid;
-	record->parent = event->fork.ptid;
+	record->parent.tid = event->fork.ptid;
+	record->parent.pid = event->fork.ppid;
 	return record;
 }
 

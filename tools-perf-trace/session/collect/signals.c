@@ -13,26 +13,51 @@
 #include "sample.h"
 #include "signals.h"
 
-static int stop_signal_fields__find(struct stop_signal_fields *fields, struct evsel *evsel,
-				    const char *extra)
-{
-	struct stop_field found[] = { { .name = "sig" }, { .name = "siginfo" }, { .name = extra } };
+/* Some of the results of signal_generate */
+enum {
+	SIGNAL_IS_SENT		= 0,	/* TRACE_SIGNAL_DELIVERED */
+	SIGNAL_LOSES_INFO	= 4,	/* TRACE_SIGNAL_LOSE_INFO */
+};
 
-	if (!stop_fields__find(evsel, found, ARRAY_SIZE(found))) {
-		pr_err("--stop: unexpected fields in the signal tracepoints\n");
-		return -EINVAL;
-	}
-	fields->signo = found[0].offset;
-	fields->info = found[1].offset;
-	fields->extra = found[2].offset;
-	return 0;
+static int find(struct evsel *evsel, struct stop_field *fields, unsigned int nr)
+{
+	if (stop_fields__find(evsel, fields, nr))
+		return 0;
+	pr_err("--stop: unexpected fields in the signal tracepoints\n");
+	return -EINVAL;
+}
+
+static int find_delivered(struct stop_signals *signals)
+{
+	struct stop_field fields[] = { { .name = "sig" }, { .name = "siginfo" },
+				       { .name = "sa_handler" }, { .name = "exit_code" } };
+	int err = find(signals->delivered, fields, ARRAY_SIZE(fields));
+
+	signals->delivered_fields = (struct stop_signal_fields) {
+		.signo = fields[0].offset, .info = fields[1].offset,
+		.extra = fields[2].offset, .exit_code = fields[3].offset,
+	};
+	return err;
+}
+
+static int find_sent(struct stop_signals *signals)
+{
+	struct stop_field fields[] = { { .name = "sig" }, { .name = "siginfo" },
+				       { .name = "pid" }, { .name = "result" } };
+	int err = find(signals->sent, fields, ARRAY_SIZE(fields));
+
+	signals->sent_fields = (struct stop_signal_fields) {
+		.signo = fields[0].offset, .info = fields[1].offset,
+		.extra = fields[2].offset, .result = fields[3].offset,
+	};
+	return err;
 }
 
 int stop_signals__find_fields(struct stop_signals *signals)
 {
-	return stop_signal_fields__find(&signals->sent_fields, signals->sent, "pid") ?:
-	       stop_signal_fields__find(&signals->delivered_fields, signals->delivered,
-					"sa_handler");
+	int err = find_delivered(signals);
+
+	return err || !signals->sent ? err : find_sent(signals);
 }
 
 static s32 load_int(const struct stop_sample *sample, unsigned int offset)
@@ -51,11 +76,35 @@ static void read_comm(char comm[16], pid_t pid)
 	scnprintf(comm, 16, "%s", name);
 }
 
+static void load_delivered(struct stop_signal *signal, const struct stop_signal_fields *fields,
+			   const struct stop_sample *sample)
+{
+	if (stop_sample__has(sample, fields->extra, sizeof(long)))
+		memcpy(&signal->handler, (const char *)sample->raw_data + fields->extra,
+		       sizeof(long));
+	if (stop_sample__has(sample, fields->exit_code, sizeof(s32)))
+		signal->exit_code = load_int(sample, fields->exit_code);
+}
+
+/* A signal that is ignored, or pending already, is not delivered: it gets no number. */
+static void load_sent(struct stop_signal *signal, const struct stop_signal_fields *fields,
+		      const struct stop_sample *sample)
+{
+	s32 result = SIGNAL_IS_SENT;
+
+	if (stop_sample__has(sample, fields->result, sizeof(s32)))
+		result = load_int(sample, fields->result);
+	if (result != SIGNAL_IS_SENT && result != SIGNAL_LOSES_INFO)
+		signal->signo = 0;
+	signal->target = load_int(sample, fields->extra);
+	signal->sender = sample->pid;
+}
+
 static bool is_whole(const struct stop_signal_fields *fields, const struct stop_sample *sample)
 {
 	return stop_sample__has(sample, fields->signo, sizeof(s32)) &&
 	       stop_sample__has(sample, fields->info, STOP_SIGINFO_SIZE) &&
-	       stop_sample__has(sample, fields->extra, sizeof(long));
+	       stop_sample__has(sample, fields->extra, sizeof(s32));
 }
 
 struct stop_record *stop_signals__record(const struct stop_signals *signals,
@@ -82,12 +131,11 @@ struct stop_record *stop_signals__record(const struct stop_signals *signals,
 	memcpy(record->signal.info, (const char *)sample->raw_data + fields->info,
 	       sizeof(record->signal.info));
 	if (sent) {
-		record->signal.target = load_int(sample, fields->extra);
+		load_sent(&record->signal, fields, sample);
 		if (signals->comms)
 			read_comm(record->signal.comm, sample->pid);
 	} else {
-		memcpy(&record->signal.handler, (const char *)sample->raw_data + fields->extra,
-		       sizeof(long));
+		load_delivered(&record->signal, fields, sample);
 	}
 	return record;
 }
@@ -100,6 +148,7 @@ void stop_signal__describe(const struct stop_signal *signal, u32 arch,
 		.arch = arch,
 		.info = info,
 		.comm = *signal->comm ? signal->comm : NULL,
+		.here = signal->sender,
 	};
 
 	memcpy(info, signal->info, sizeof(signal->info));

@@ -19,11 +19,14 @@ struct stop_signal_fields {
 	unsigned int	signo;
 	unsigned int	info;
 	unsigned int	extra;
+	unsigned int	exit_code;
+	unsigned int	result;
 };
 
 /**
  * struct stop_signals - the events of signals
- * @sent: signal:signal_generate, which reports the sender; @extra is the target
+ * @sent: signal:signal_generate, which reports the sender; @extra is the target;
+ *	NULL for users who may not use it
  * @delivered: signal:signal_deliver; @extra is the handler
  * @comms: read the names of senders
  * @sent_fields: offsets in @sent

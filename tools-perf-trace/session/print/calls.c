@@ -238,7 +238,6 @@ void stop_printer__enter(struct stop_printer *printer, const struct stop_record 
 	task->nr = record->nr;
 	task->ip = record->ip;
 	memcpy(task->args, record->args, sizeof(task->args));
-	stop_ends__enter(&printer->tasks, task);
 	if (!printer->masks->stop)
 		stop_ends__enter_exit(&printer->tasks, task);
 	stop_summary__begin(&printer->summary, task);
@@ -416,8 +415,6 @@ void stop_printer__finished(struct stop_printer *printer, const struct stop_reco
 	/* Keep the IP of the entry if there is one: an execve() has replaced it at the exit. */
 	if (!task->pending)
 		task->ip = record->ip;
-	if (exec)
-		stop_ends__exec_done(&printer->tasks, task);
 	if (stop_printer__wants(printer, task, record)) {
 		stop_printer__call(printer, task, record, killed);
 		stop_printer__count(printer, task, exec ? before : record->arch, record);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
  * How tasks end, and the name of the process that sent a signal. The exit status comes from
- * the arguments of exit() and exit_group(). A fatal signal is known from signal_generate
- * alone, as it is never delivered.
+ * the arguments of exit() and exit_group(). A fatal signal that dumps no core is never
+ * delivered: its number is the exit code, its siginfo is known from signal_generate alone.
  */
 #include <signal.h>
 #include <stddef.h>
@@ -15,7 +15,14 @@
 /* The state of a process is kept in the task of its first thread. */
 static struct stop_task *leader_of(struct stop_tasks *tasks, const struct stop_task *task)
 {
-	return stop_tasks__findnew(tasks, task->pid, task->pid);
+	struct stop_task *leader = stop_tasks__find(tasks, task->pid);
+
+	if (leader)
+		return leader;
+	leader = stop_tasks__findnew(tasks, task->pid, task->pid);
+	if (leader)
+		leader->implied = true;
+	return leader;
 }
 
 static void end(struct stop_task *task, enum stop_task_end how, int status)
@@ -36,18 +43,6 @@ static void end_all(struct stop_task *leader, enum stop_task_end how, int status
 	leader->status = status;
 }
 
-static void set_execs(struct stop_task *leader, bool execs)
-{
-	if (leader)
-		leader->execs = execs;
-}
-
-void stop_ends__enter(struct stop_tasks *tasks, struct stop_task *task)
-{
-	if (decode__executes(task->arch, task->nr))
-		set_execs(leader_of(tasks, task), true);
-}
-
 void stop_ends__enter_exit(struct stop_tasks *tasks, struct stop_task *task)
 {
 	const char *name = decode__syscall_name(task->arch, task->nr);
@@ -56,11 +51,6 @@ void stop_ends__enter_exit(struct stop_tasks *tasks, struct stop_task *task)
 		end(task, STOP_TASK_EXITS, task->args[0] & 0xff);
 	else if (name && !strcmp(name, "exit_group"))
 		end_all(leader_of(tasks, task), STOP_TASK_EXITS, task->args[0] & 0xff);
-}
-
-void stop_ends__exec_done(struct stop_tasks *tasks, const struct stop_task *task)
-{
-	set_execs(stop_tasks__find(tasks, task->pid), false);
 }
 
 void stop_ends__exiting(struct stop_tasks *tasks, const struct stop_record *record)
@@ -122,7 +112,7 @@ void stop_ends__tell_parent(struct stop_tasks *tasks, const struct stop_task *ta
 	if (!leader || task->tid != task->pid)
 		return;
 	sent = add_sent(leader);
-	*sent = (struct stop_signal) { .signo = SIGCHLD };
+	*sent = (struct stop_signal) { .signo = SIGCHLD, .sender = task->pid };
 	memcpy(sent->info + offsetof(siginfo_t, si_pid), &task->pid, sizeof(task->pid));
 	memcpy(sent->comm, task->comm, sizeof(sent->comm));
 }
@@ -161,6 +151,7 @@ static void take_name(struct stop_task *leader, struct stop_signal *signal)
 	if (!sent)
 		return;
 	memcpy(signal->comm, sent->comm, sizeof(signal->comm));
+	signal->sender = sent->sender;
 	forget_sent(leader, sent, signal->signo);
 }
 
@@ -190,45 +181,60 @@ static bool kills(const struct stop_signal *signal)
 	}
 }
 
-/*
- * A fatal signal is not delivered: the kernel turns it into SIGKILL. Most likely
- * it is the last fatal one that was sent.
- */
-static void find_killer(const struct stop_task *leader, struct stop_signal *signal)
+/* The signal with number @signo that was sent last, NULL if none was seen */
+static const struct stop_signal *last_sent(const struct stop_task *leader, int signo)
 {
 	unsigned int i, nr = leader->nr_sent;
 	unsigned int first = nr > STOP_TASK_SENT ? nr - STOP_TASK_SENT : 0;
-	const struct stop_signal *killer = NULL;
 
-	for (i = first; i < nr; i++) {
-		const struct stop_signal *sent = &leader->sent[i % STOP_TASK_SENT];
+	for (i = nr; i > first; i--) {
+		const struct stop_signal *sent = &leader->sent[(i - 1) % STOP_TASK_SENT];
 
-		if (sent->signo == SIGKILL)
-			return;
-		if (sent->signo && kills(sent))
-			killer = sent;
+		if (sent->signo == signo)
+			return sent;
 	}
-	if (killer)
-		*signal = *killer;
+	return NULL;
+}
+
+/*
+ * A fatal signal is not delivered: the kernel turns it into a SIGKILL for each thread.
+ * Threads also get one if another thread exits for all or executes a program. Returns
+ * the fatal signal if its siginfo is known.
+ */
+static const struct stop_signal *find_killer(struct stop_task *leader,
+					     const struct stop_signal *sigkill)
+{
+	const int signo = sigkill->exit_code & 0x7f;
+
+	if (sigkill->exit_code < 0)
+		return NULL;
+	if (signo)
+		end_all(leader, STOP_TASK_IS_KILLED, signo);
+	else
+		end_all(leader, STOP_TASK_EXITS, sigkill->exit_code >> 8);
+	return signo && signo != SIGKILL ? last_sent(leader, signo) : NULL;
 }
 
 bool stop_ends__delivered(struct stop_tasks *tasks, struct stop_task *task,
 			  struct stop_signal *signal)
 {
 	struct stop_task *leader = leader_of(tasks, task);
+	const struct stop_signal *killer;
 
 	if (!leader)
 		return true;
-	/* The other threads of a process that exits or executes a program get a SIGKILL each. */
-	if (signal->signo == SIGKILL &&
-	    (leader->all_end || leader->execs || task->ends != STOP_TASK_LIVES))
+	if (signal->signo != SIGKILL) {
+		take_name(leader, signal);
+		if (kills(signal))
+			end_all(leader, STOP_TASK_IS_KILLED, signal->signo);
+		return true;
+	}
+	if (leader->all_end || task->ends != STOP_TASK_LIVES)
 		return false;
-	if (signal->signo == SIGKILL)
-		find_killer(leader, signal);
-	take_name(leader, signal);
-	if (kills(signal))
-		end_all(leader, STOP_TASK_IS_KILLED, signal->signo);
-	return signal->signo != SIGKILL;
+	killer = find_killer(leader, signal);
+	if (killer)
+		*signal = *killer;
+	return killer;
 }
 
 struct stop_end stop_ends__of(struct stop_tasks *tasks, const struct stop_task *task)

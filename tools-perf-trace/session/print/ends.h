@@ -10,17 +10,11 @@ struct stop_signal;
 struct stop_task;
 struct stop_tasks;
 
-/* A syscall begins: note an execve(), which kills the other threads. */
-void stop_ends__enter(struct stop_tasks *tasks, struct stop_task *task);
-
 /*
  * For a trace that stops no task: takes the exit status from the arguments of exit() and
  * exit_group(). Assumes that @task's ABI is that of its previous syscall.
  */
 void stop_ends__enter_exit(struct stop_tasks *tasks, struct stop_task *task);
-
-/* An execve() returns. */
-void stop_ends__exec_done(struct stop_tasks *tasks, const struct stop_task *task);
 
 /* A thread, or its whole process, is about to exit. */
 void stop_ends__exiting(struct stop_tasks *tasks, const struct stop_record *record);
@@ -36,8 +30,9 @@ void stop_ends__tell_parent(struct stop_tasks *tasks, const struct stop_task *ta
 			    pid_t parent);
 
 /*
- * A signal is delivered: finds the name of its sender, and whether it is fatal. Returns false for
- * SIGKILL, which is not shown: the kernel also ends the other threads of a process by it.
+ * A signal is delivered: finds the name of its sender, and whether it is fatal. A SIGKILL is
+ * replaced by the signal that the kernel has turned into it. Returns false if there is nothing to
+ * show: for a real SIGKILL, and for a signal whose siginfo was not seen.
  */
 bool stop_ends__delivered(struct stop_tasks *tasks, struct stop_task *task,
 			  struct stop_signal *signal);

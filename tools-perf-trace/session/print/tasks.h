@@ -45,7 +45,7 @@ enum stop_task_end {
  * @ends: how it is about to end: @status is its exit status, or the signal that kills it
  * @status: see @ends
  * @all_end: in the first thread of a process: all threads end with it
- * @execs: in the first thread of a process: a thread is in execve()
+ * @implied: only another thread of its process was seen: it may have exited
  * @sent: in the first thread of a process: the last signals that were sent to it
  * @nr_sent: number of signals sent so far
  * @counts: its syscalls in a summary
@@ -73,7 +73,7 @@ struct stop_task {
 	enum stop_task_end	ends;
 	int			status;
 	bool			all_end;
-	bool			execs;
+	bool			implied;
 	struct stop_signal	sent[STOP_TASK_SENT];
 	unsigned int		nr_sent;
 	struct stop_counts	*counts;

@@ -52,7 +52,7 @@ static struct evsel *stop_events__add(const struct stop_events *events,
 	}
 	stop_evsel__config(evsel, config, !events->sees_exec, first, stops);
 	/* This allows perf_event_paranoid=2; only the user's registers matter here. */
-	evsel->core.attr.exclude_kernel = !strcmp(sys, "raw_syscalls");
+	evsel->core.attr.exclude_kernel = strcmp(name, "signal_generate") != 0;
 	evlist__add(config->evlist, evsel);
 	return evsel;
 }
@@ -73,16 +73,26 @@ int stop_events__find_fields(struct stop_events *events)
 	return 0;
 }
 
+/* Signals are sent by all tasks and by interrupts: ordinary users may not see that. */
+static int stop_events__add_sent(struct stop_events *events, const struct stop_config *config)
+{
+	if (!stop_rights__sees_all_tracepoints()) {
+		pr_debug("--stop: a signal that ends a process at once is shown without its siginfo\n");
+		return 0;
+	}
+	events->signals.sent = stop_events__add(events, config, "signal", "signal_generate",
+						STOPS_NOWHERE);
+	return events->signals.sent ? 0 : -ENOENT;
+}
+
 static int stop_events__add_signals(struct stop_events *events, const struct stop_config *config)
 {
 	struct stop_signals *signals = &events->signals;
 
-	signals->sent = stop_events__add(events, config, "signal", "signal_generate",
-					 STOPS_NOWHERE);
 	signals->delivered = stop_events__add(events, config, "signal", "signal_deliver",
 					      STOPS_NOWHERE);
-	signals->comms = config->decode.comms;
-	return signals->sent && signals->delivered ? 0 : -ENOENT;
+	signals->comms = config->decode.pids & DECODE_PIDS_COMM;
+	return signals->delivered ? stop_events__add_sent(events, config) : -ENOENT;
 }
 
 /*
@@ -186,7 +196,7 @@ int stop_events__init(struct stop_events *events, const struct stop_config *conf
 
 	events->sees_exec = stop_masks__trace(&events->masks, "execve");
 	err = stop_events__add_syscalls(events, config);
-	if (!err && config->show_signals)
+	if (!err && stop_config__sees_ends(config))
 		err = stop_events__add_signals(events, config);
 	if (err)
 		stop_events__exit(events);
@@ -362,7 +372,7 @@ int stop_events__open(struct stop_events *events, const struct stop_config *conf
 	if (err)
 		return err;
 	/* Only kernels that can stop tasks are sure to have all the fields. */
-	if (events->signals.sent)
+	if (events->signals.delivered)
 		err = stop_signals__find_fields(&events->signals);
 	if (!err)
 		err = stop_events__mask(events);

@@ -50,14 +50,15 @@ static bool take_exit(struct finder *finder, struct evsel *evsel)
 	return true;
 }
 
+/* Only the delivery of signals may be seen by users who have to exclude the kernel. */
 static bool take_signal(struct stop_signals *signals, struct evsel *evsel)
 {
-	if (signals->delivered)
+	struct evsel **slot = evsel->core.attr.exclude_kernel ? &signals->delivered :
+								 &signals->sent;
+
+	if (*slot)
 		return false;
-	if (signals->sent)
-		signals->delivered = evsel;
-	else
-		signals->sent = evsel;
+	*slot = evsel;
 	return true;
 }
 
@@ -88,7 +89,7 @@ static int find_all(struct stop_events *events, const struct stop_config *config
 		return -EINVAL;
 	}
 	if (events->enter && events->capture && finder.nr_exits == events->masks.nr &&
-	    events->signals.sent && events->signals.delivered)
+	    events->signals.delivered)
 		return 0;
 	pr_err("-i: events of perf trace --stop record are missing\n");
 	return -EINVAL;
@@ -101,10 +102,10 @@ static void assume_fields(struct stop_events *events)
 	events->args_offset = 16;
 	events->ret_offset = 16;
 	events->signals.sent_fields = (struct stop_signal_fields) {
-		.signo = 8, .info = 48, .extra = 36,
+		.signo = 8, .info = 48, .extra = 36, .result = 44,
 	};
 	events->signals.delivered_fields = (struct stop_signal_fields) {
-		.signo = 8, .info = 40, .extra = 24,
+		.signo = 8, .info = 40, .extra = 24, .exit_code = 88,
 	};
 }
 

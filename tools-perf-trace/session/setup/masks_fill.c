@@ -45,7 +45,7 @@ static bool wants_stop(const struct stop_config *config, u32 arch, s64 nr)
 {
 	return decode__needs_memory(arch, nr) ||
 	       (looks_at_fds(config) && decode__has_fds(arch, nr)) ||
-	       (config->decode.comms && decode__has_pids(arch, nr));
+	       (config->decode.pids && decode__has_pids(arch, nr));
 }
 
 /* Some syscalls stop even if they are not in the list: options need their stopped task. */
@@ -59,7 +59,7 @@ static bool wants_entry(const struct stop_config *config, u32 arch, s64 nr)
 {
 	return decode__needs_entry(arch, nr) ||
 	       (looks_at_fds(config) && decode__needs_entry_for_fds(arch, nr)) ||
-	       (config->decode.comms && decode__needs_entry_for_comms(arch, nr));
+	       (config->decode.pids && decode__needs_entry_for_pids(arch, nr));
 }
 
 static bool ends_task(const char *name)
@@ -114,7 +114,7 @@ static int stop_abi__fill(struct stop_abi *abi, const struct stop_config *config
 		bool traced = stop_set__has(abi->traced, nr);
 
 		/* The end of a task is reported even if these syscalls are not traced. */
-		if (config->show_signals && ends_task(name))
+		if (stop_config__sees_ends(config) && ends_task(name))
 			stop_set__add(traced ? abi->entries : abi->ends, nr);
 		captured = traced && captures ? stop_capture__add(abi, config, nr) : 0;
 		if (captured < 0)

@@ -5,10 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+#include <sys/stat.h>
 #include <api/fs/fs.h>
 #include <api/fs/tracing_path.h>
 #include <linux/capability.h>
-#include <linux/string.h>
 #include <perf/cpumap.h>
 #include <perf/threadmap.h>
 
@@ -23,6 +23,9 @@
 #include "session/config.h"
 #include "session/procstatus.h"
 #include "rights.h"
+
+/* PROC_USER_INIT_INO of the kernel */
+#define FIRST_USER_NAMESPACE	0xeffffffdU
 
 #define PTRACE_SCOPE	"/proc/sys/kernel/yama/ptrace_scope"
 #define PARANOID	"/proc/sys/kernel/perf_event_paranoid"
@@ -48,6 +51,19 @@ int stop_rights__try(struct perf_event_attr attr, pid_t pid, int cpu, bool stops
 static bool may_observe(void)
 {
 	return perf_cap__capable(CAP_PERFMON) || perf_cap__capable(CAP_SYS_ADMIN);
+}
+
+/* A capability that perf has in another user namespace only is none. */
+static bool is_in_first_user_namespace(void)
+{
+	struct stat st;
+
+	return !stat("/proc/self/ns/user", &st) && st.st_ino == FIRST_USER_NAMESPACE;
+}
+
+bool stop_rights__sees_all_tracepoints(void)
+{
+	return (may_observe() && is_in_first_user_namespace()) || perf_event_paranoid() <= -1;
 }
 
 /* Only root and a group may read the files of tracefs, whatever the mode of the mount is. */
@@ -78,23 +94,18 @@ static void explain_cpus(int error)
 	pr_err("Hint:\tTracing a command, or your own processes with -p, requires less.\n");
 }
 
-/* Syscall tracepoints may be used at paranoid level 2, others only where all may be observed. */
 static void explain_event(const struct evsel *evsel, int error)
 {
-	const int wanted = evsel->core.attr.exclude_kernel ? 2 : -1;
-
 	pr_err("Error:\tThe event %s may not be used: %s.\n",
 	       evsel__name((struct evsel *)evsel), strerror(error));
 	if (may_observe()) {
 		print_present("CAP_PERFMON");
 		return;
 	}
-	pr_err("Hint:\tThat needs CAP_PERFMON, which perf lacks, or at most %d in\n"
+	pr_err("Hint:\tThat needs CAP_PERFMON, which perf lacks, or at most 2 in\n"
 	       "Hint:\t" PARANOID ", where it is %d now.\n"
-	       "Hint:\tTry it as root, or: sudo sysctl kernel.perf_event_paranoid=%d\n",
-	       wanted, perf_event_paranoid(), wanted);
-	if (strstarts(evsel__name((struct evsel *)evsel), "signal:"))
-		pr_err("Hint:\tOnly signals require it: --format=perf does not show them.\n");
+	       "Hint:\tTry it as root, or: sudo sysctl kernel.perf_event_paranoid=2\n",
+	       perf_event_paranoid());
 }
 
 static const char *user_name(uid_t uid)

@@ -11,6 +11,9 @@ struct stop_config;
 /* Tries to open @attr for @pid, without its stop bits unless @stops; 0 or a negated errno. */
 int stop_rights__try(struct perf_event_attr attr, pid_t pid, int cpu, bool stops);
 
+/* Or only those of syscalls and of the signals that a task gets? */
+bool stop_rights__sees_all_tracepoints(void);
+
 /*
  * Explains on stderr which rights are missing after an open has failed with EACCES or
  * EPERM, and the current settings.
