@@ -149,6 +149,7 @@ static int stop_session__prepare(struct stop_session *session, pid_t workload)
 		.config = session->config,
 		.masks = &session->events.masks,
 		.arch = session->events.masks.abi[0].arch,
+		.command = session->workload.pid,
 		.starting = workload,
 		.keeps = session->config->opts->target.initial_delay ?
 			 0 : session->workload.pid,

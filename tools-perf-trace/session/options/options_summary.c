@@ -138,6 +138,17 @@ int stop_options__parse_summary_overhead(const struct option *opt, const char *s
 	return 0;
 }
 
+int stop_options__parse_summary_hist(const struct option *opt, const char *str __maybe_unused,
+				     int unset)
+{
+	struct stop_options *options = opt->value;
+
+	options->shaped = true;
+	options->summary.given = true;
+	options->summary.hist = !unset;
+	return 0;
+}
+
 int stop_options__parse_summary_wall(const struct option *opt, const char *str __maybe_unused,
 				     int unset __maybe_unused)
 {

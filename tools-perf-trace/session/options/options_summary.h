@@ -9,6 +9,7 @@ struct stop_options;
 int stop_options__parse_summary_sort(const struct option *opt, const char *str, int unset);
 int stop_options__parse_summary_columns(const struct option *opt, const char *str, int unset);
 int stop_options__parse_summary_overhead(const struct option *opt, const char *str, int unset);
+int stop_options__parse_summary_hist(const struct option *opt, const char *str, int unset);
 int stop_options__parse_summary_wall(const struct option *opt, const char *str, int unset);
 
 /* Columns that a summary can both show and be sorted by */
@@ -25,6 +26,9 @@ int stop_options__parse_summary_wall(const struct option *opt, const char *str, 
 	OPT_CALLBACK(0, "summary-syscall-overhead", v, "time[s|ms|us|ns]",	\
 		"Overhead to subtract per syscall in a summary, default unit us (strace -O)", \
 		stop_options__parse_summary_overhead),				\
+	OPT_CALLBACK_NOOPT(0, "summary-hist", v, NULL,				\
+		"Add a histogram of the durations of each syscall to a summary", \
+		stop_options__parse_summary_hist),				\
 	OPT_CALLBACK_NOOPT(0, "summary-wall-clock", v, NULL,			\
 		"Summarize wall clock times, which is always on (strace -w)",	\
 		stop_options__parse_summary_wall)

@@ -16,6 +16,7 @@
 #include "summary.h"
 #include "tasks.h"
 #include "times.h"
+#include "tree.h"
 #include "ways.h"
 
 struct stop_config;
@@ -31,6 +32,7 @@ struct stop_unwinder;
  * @output: where the lines go
  * @times: converts the times of the lines
  * @summary: counts of syscalls
+ * @tree: the processes
  * @ways: counts of how calls were recorded
  * @tasks: the traced tasks
  * @sockets: the sockets of their processes
@@ -43,6 +45,7 @@ struct stop_unwinder;
  * @base_time: times are relative to this
  * @starting: pid of a command that has not executed its program yet: its records are not
  *	      shown until then; 0 otherwise
+ * @command: pid of the command, 0 if there is none
  * @keeps: pid of a command that stays attached when it executes its program; 0 after that
  * @left: all tasks are detached; read by the other thread
  * @start_failed: the program of the command could not be executed
@@ -60,6 +63,7 @@ struct stop_printer {
 	struct stop_output		output;
 	struct stop_times		times;
 	struct stop_summary		summary;
+	struct stop_tree		tree;
 	struct stop_ways		ways;
 	struct stop_tasks		tasks;
 	struct stop_sockets		sockets;
@@ -72,6 +76,7 @@ struct stop_printer {
 	u64				base_time;
 	bool				has_base_time;
 	pid_t				starting;
+	pid_t				command;
 	pid_t				keeps;
 	bool				left;
 	bool				start_failed;

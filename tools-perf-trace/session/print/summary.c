@@ -126,6 +126,18 @@ void stop_summary__end(struct stop_summary *summary, struct stop_task *task, u32
 	count->errors += IS_ERR_VALUE((unsigned long)ret);
 	count->total += nsec;
 	update_stats(&count->stats, nsec);
+	stop_hist__add(&count->hist, nsec);
+}
+
+void stop_counts__fprintf_hists(struct stop_count *const *sorted, int nr, FILE *fp)
+{
+	char buf[DECODE_NAME_SIZE];
+	int i;
+
+	for (i = 0; i < nr; i++)
+		stop_hist__fprintf(&sorted[i]->hist,
+				   decode__call_name(sorted[i]->arch, sorted[i]->nr, buf),
+				   sorted[i]->calls, fp);
 }
 
 int stop_counts__sort(const struct stop_counts *counts, struct stop_count ***sorted,

@@ -10,6 +10,7 @@
 #include <sys/types.h>
 
 #include "util/stat.h"
+#include "summary_hist.h"
 
 struct stop_config;
 struct stop_task;
@@ -23,6 +24,7 @@ struct stop_task;
  * @calls: how many there were
  * @total: how long all of them took, in ns
  * @stats: how long each took
+ * @hist: how many took how long
  */
 struct stop_count {
 	struct hlist_node	node;
@@ -32,6 +34,7 @@ struct stop_count {
 	u64			errors;
 	u64			total;
 	struct stats		stats;
+	struct stop_hist	hist;
 };
 
 /**
@@ -84,6 +87,9 @@ void stop_summary__fprintf(const struct stop_summary *summary, FILE *fp);
  */
 int stop_counts__sort(const struct stop_counts *counts, struct stop_count ***sorted,
 		      int (*cmp)(const void *a, const void *b));
+
+/* Their histograms */
+void stop_counts__fprintf_hists(struct stop_count *const *sorted, int nr, FILE *fp);
 
 /* The summary in the formats of strace, perf trace and JSON */
 void stop_summary__fprintf_table(const struct stop_summary *summary, FILE *fp);

@@ -255,5 +255,7 @@ void stop_summary__fprintf_table(const struct stop_summary *summary, FILE *fp)
 		return;
 	for (i = 0; i < ARRAY_SIZE(archs); i++)
 		stop_table__fprintf(&table, archs[i], sorted, nr, fp);
+	if (summary->config->options->summary.hist)
+		stop_counts__fprintf_hists(sorted, nr, fp);
 	free(sorted);
 }

@@ -42,7 +42,8 @@ static const char * const titles[] = {
 	"   --------------- --------  ------ -------- --------- --------- ---------     ------\n",
 };
 
-static void stop_counts__fprintf(const struct stop_counts *counts, u64 events, FILE *fp)
+static void stop_counts__fprintf(const struct stop_counts *counts, u64 events, bool hist,
+				 FILE *fp)
 {
 	struct stop_count **sorted;
 	int i, nr = stop_counts__sort(counts, &sorted, cmp_total);
@@ -55,6 +56,8 @@ static void stop_counts__fprintf(const struct stop_counts *counts, u64 events, F
 		fputs(titles[line], fp);
 	for (i = 0; i < nr; i++)
 		stop_count__fprintf(sorted[i], fp);
+	if (hist)
+		stop_counts__fprintf_hists(sorted, nr, fp);
 	fprintf(fp, "\n\n");
 	free(sorted);
 }
@@ -83,7 +86,7 @@ void stop_summary__fprintf_threads(const struct stop_summary *summary, FILE *fp)
 	list_for_each_entry(counts, threads, node)
 		events += counts->events;
 	list_for_each_entry(counts, threads, node)
-		stop_counts__fprintf(counts, events, fp);
+		stop_counts__fprintf(counts, events, summary->config->options->summary.hist, fp);
 }
 
 static void fprintf_json_sec(const char *key, u64 nsec, FILE *fp)
@@ -92,7 +95,7 @@ static void fprintf_json_sec(const char *key, u64 nsec, FILE *fp)
 		(u64)(nsec % NSEC_PER_SEC));
 }
 
-static void stop_count__fprintf_json(const struct stop_count *count, FILE *fp)
+static void stop_count__fprintf_json(const struct stop_count *count, bool hist, FILE *fp)
 {
 	char name[STOP_JSON_NAME_SIZE];
 
@@ -104,10 +107,14 @@ static void stop_count__fprintf_json(const struct stop_count *count, FILE *fp)
 	fprintf_json_sec("total", count->total, fp);
 	fprintf_json_sec("min", count->stats.min, fp);
 	fprintf_json_sec("max", count->stats.max, fp);
+	if (hist) {
+		fputs(",\"histogram\":", fp);
+		stop_hist__fprintf_json(&count->hist, fp);
+	}
 	fprintf(fp, "}");
 }
 
-static void stop_counts__fprintf_json(const struct stop_counts *counts, FILE *fp)
+static void stop_counts__fprintf_json(const struct stop_counts *counts, bool hist, FILE *fp)
 {
 	char comm[STOP_JSON_NAME_SIZE];
 	struct stop_count **sorted;
@@ -120,7 +127,7 @@ static void stop_counts__fprintf_json(const struct stop_counts *counts, FILE *fp
 		counts->tid, comm);
 	for (i = 0; i < nr; i++) {
 		fputs(i ? "," : "", fp);
-		stop_count__fprintf_json(sorted[i], fp);
+		stop_count__fprintf_json(sorted[i], hist, fp);
 	}
 	fputs("]}", fp);
 	free(sorted);
@@ -134,7 +141,7 @@ void stop_summary__fprintf_json(const struct stop_summary *summary, FILE *fp)
 	fputs("{\"event\":\"summary\",\"threads\":[", fp);
 	list_for_each_entry(counts, &summary->threads, node) {
 		fputs(separator, fp);
-		stop_counts__fprintf_json(counts, fp);
+		stop_counts__fprintf_json(counts, summary->config->options->summary.hist, fp);
 		separator = ",";
 	}
 	fputs("]}\n", fp);

@@ -40,9 +40,10 @@ static void stop_printer__task_exit(struct stop_printer *printer, const struct s
 	printed = task->pending &&
 		  stop_printer__print_unfinished(printer, task, STOP_STATUS_UNFINISHED, NULL);
 	stop_notes__end(printer, task, record->time);
+	stop_tree__end(&printer->tree, task, stop_ends__of(&printer->tasks, task), record->time);
 	if (printed)
 		stop_printer__print_late_stack(printer, task);
-	stop_ends__tell_parent(&printer->tasks, task, record->parent);
+	stop_ends__tell_parent(&printer->tasks, task, record->parent.tid);
 	if (task->tid == task->pid) {
 		stop_ends__leader_gone(&printer->tasks, task);
 		stop_sockets__remove(&printer->sockets, task->pid);
@@ -74,14 +75,18 @@ static void stop_printer__exiting(struct stop_printer *printer, const struct sto
 /* Fork records also arrive if children are not followed. */
 static void stop_printer__fork(struct stop_printer *printer, const struct stop_record *record)
 {
-	const struct stop_task *parent = stop_tasks__find(&printer->tasks, record->parent);
+	const struct stop_task *parent = stop_tasks__find(&printer->tasks, record->parent.tid);
+	const struct stop_task *task;
 
 	if (printer->config->opts->no_inherit)
 		return;
 	if (parent)
 		stop_sockets__fork(&printer->sockets, parent->pid, record->pid);
-	if (stop_tasks__fork(&printer->tasks, record->parent, record->pid, record->tid))
+	if (stop_tasks__fork(&printer->tasks, record->parent.tid, record->pid, record->tid))
 		stop_messages__attached(printer, record->tid);
+	task = stop_tasks__find(&printer->tasks, record->tid);
+	if (task)
+		stop_tree__fork(&printer->tree, record->parent.pid, task, record->time);
 }
 
 static void stop_printer__comm(struct stop_printer *printer, const struct stop_record *record)
@@ -92,6 +97,9 @@ static void stop_printer__comm(struct stop_printer *printer, const struct stop_r
 	if (!task)
 		return;
 	stop_task__set_comm(task, record->text);
+	stop_tree__comm(&printer->tree, task);
+	if (record->execs && task->pid == printer->command)
+		stop_tree__begin(&printer->tree, task->pid, record->time);
 	if (record->execs && printer->config->options->command.detach_on_exec)
 		stop_leave__executes(printer, task);
 }
@@ -226,6 +234,22 @@ static void stop_printer__batch(struct stop_printer *printer, struct list_head *
 	stop_printer__write(printer, &done);
 }
 
+/* At the end of the trace, some processes may still be running. */
+static void stop_printer__print_tree(struct stop_printer *printer)
+{
+	struct stop_task *task;
+	size_t bucket;
+
+	if (!printer->tree.wanted)
+		return;
+	hash_for_each(printer->tasks.hash, bucket, task, node) {
+		if (!task->implied)
+			stop_tree__lives(&printer->tree, task);
+	}
+	stop_tree__fprintf(&printer->tree, printer->config, printer->base_time,
+			   printer->output.lines);
+}
+
 static void *stop_printer__run(void *arg)
 {
 	struct stop_printer *printer = arg;
@@ -242,6 +266,7 @@ static void *stop_printer__run(void *arg)
 	stop_detach__print(printer);
 	if (printer->config->summary)
 		stop_summary__fprintf(&printer->summary, printer->output.lines);
+	stop_printer__print_tree(printer);
 	stop_output__write(&printer->output);
 	return NULL;
 }
@@ -286,6 +311,7 @@ int stop_printer__start(struct stop_printer *printer, const struct stop_printing
 	printer->masks = printing->masks;
 	printer->starting = printing->starting;
 	printer->keeps = printing->keeps;
+	printer->command = printing->command;
 	printer->sees_exec = printing->sees_exec;
 	stop_filter__init(&printer->filter, config->options);
 	stop_tasks__init(&printer->tasks, printing->arch);
@@ -304,6 +330,7 @@ int stop_printer__start(struct stop_printer *printer, const struct stop_printing
 	if (printing->recorded)
 		printer->queue.full = STOP_QUEUE_WAITS;
 	stop_summary__init(&printer->summary, config);
+	stop_tree__init(&printer->tree, config->options->output.tree);
 
 	/* Signals are handled by the thread that polls. */
 	sigfillset(&all);
@@ -325,6 +352,7 @@ int stop_printer__finish(struct stop_printer *printer)
 	stop_tasks__exit(&printer->tasks);
 	stop_sockets__exit(&printer->sockets);
 	stop_summary__exit(&printer->summary);
+	stop_tree__exit(&printer->tree);
 	stop_ways__print(&printer->ways);
 	stop_printer__free(printer);
 	return printer->output.error;

@@ -24,7 +24,8 @@ struct stop_recorded {
  * @masks: which syscalls are traced
  * @recorded: set if the records come from a file; NULL for a live trace
  * @arch: default AUDIT_ARCH_* of tasks
- * @starting: see struct stop_printer
+ * @command: see struct stop_printer
+ * @starting: likewise
  * @keeps: likewise
  * @sees_exec: likewise
  */
@@ -33,6 +34,7 @@ struct stop_printing {
 	const struct stop_masks		*masks;
 	const struct stop_recorded	*recorded;
 	u32				arch;
+	pid_t				command;
 	pid_t				starting;
 	pid_t				keeps;
 	bool				sees_exec;

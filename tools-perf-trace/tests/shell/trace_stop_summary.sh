@@ -89,6 +89,45 @@ test_threads() {
 	verdict $? "JSON"
 }
 
+# A sleep of 0.3 s or more is the only call of its row, in all formats.
+test_hist() {
+	local row='^ +(262 -  524 ms|524 - 1049 ms|[0-9.]+ - +[0-9.]+ s ) \| +1 \| #{46} \|$'
+	local bucket='[{]"from":(0.262144,"to":0.524288|0.524288|[1-9])[^{]*"calls":1}'
+
+	trace -s --summary-hist --format=strace -e clock_nanosleep,read -o "$out" sleep 0.3
+	grep -q '^clock_nanosleep: 1 calls$' "$out" && grep -qE "$row" "$out"
+	verdict $? "a histogram, after strace's table"
+	trace -s --summary-hist -e clock_nanosleep -o "$out" sleep 0.3
+	grep -qE '^   clock_nanosleep +1 ' "$out" && grep -qE "$row" "$out"
+	verdict $? "a histogram, after perf trace's table"
+	trace -s --summary-hist --format=json -e clock_nanosleep -o "$out" sleep 0.3
+	grep -qE "\"histogram\":\[$bucket\]" "$out"
+	verdict $? "a histogram in JSON"
+}
+
+# shellcheck disable=SC2016 # expanded by the command
+test_tree() {
+	local times='^ +[0-9.]+ +[0-9.]+ +'
+	local command='sh -c "sh -c \"exit 4\"; exit 3"; sh -c "kill -TERM \$\$"; exit 0'
+
+	trace -S --tree -e openat -o "$out" sh -c "$command" 2> /dev/null
+	grep -qE "${times}0  [0-9]+<sh>$" "$out" && grep -qE "${times}3  \\\\_ [0-9]+<sh>$" "$out" &&
+		grep -qE "${times}4     \\\\_ [0-9]+<sh>$" "$out" &&
+		grep -qE "${times}SIGTERM  \\\\_ [0-9]+<sh>$" "$out"
+	verdict $? "a tree of processes"
+	trace --tree --format=json -e openat -o "$out" sh -c "$command" 2> /dev/null
+	tail -n 1 "$out" | grep -q '^{"event":"tree","processes":\[{"pid":[0-9]*,"comm":"sh",' &&
+		tail -n 1 "$out" | grep -q '"ppid":[0-9]*,"comm":"sh",[^}]*"status":4}' &&
+		tail -n 1 "$out" | grep -q '"ppid":[0-9]*,"comm":"sh",[^}]*"signal":"SIGTERM"}'
+	verdict $? "a tree of processes in JSON"
+	sleep 1000 &
+	trace --tree -e openat -p $! -o "$out" true
+	grep -qE "^ +- +- +-  $!<sleep>$" "$out"
+	verdict $? "a tree with a process that goes on"
+	kill $!
+	wait $! 2> /dev/null
+}
+
 # perf has its threads and sleeps, so its events are enabled.
 waits_for_markers() {
 	[ "$(find "/proc/$1/task" -mindepth 1 -maxdepth 1 -printf x)" = xxx ] &&
@@ -127,6 +166,8 @@ test_wrong() {
 test_as_strace
 test_times
 test_threads
+test_hist
+test_tree
 test_no_stop
 test_wrong
 
