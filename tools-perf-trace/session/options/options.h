@@ -139,11 +139,19 @@ enum stop_queue_full {
 	STOP_QUEUE_ENDS,
 };
 
+enum stop_color {
+	STOP_COLOR_AUTO,	/* on a terminal, unless NO_COLOR is set */
+	STOP_COLOR_ALWAYS,
+	STOP_COLOR_NEVER,
+};
+
 /**
  * struct stop_output_options - where the lines go
  * @name: of -o, or NULL for stderr
  * @append: append to the file
  * @separately: a file for each thread
+ * @color: whether to colour the lines
+ * @tree: print a tree of processes at the end
  * @queue_size: limit of the pending output, in bytes; 0 for the default
  * @queue_full: behavior when @queue_size is exceeded
  */
@@ -151,6 +159,8 @@ struct stop_output_options {
 	const char		*name;
 	bool			append;
 	bool			separately;
+	enum stop_color		color;
+	bool			tree;
 	size_t			queue_size;
 	enum stop_queue_full	queue_full;
 };
@@ -178,6 +188,7 @@ enum stop_column {
  * @columns: the columns, in order
  * @nr_columns: how many; 0 for the default
  * @overhead: nanoseconds to take off each call's time
+ * @hist: show histograms as well
  */
 struct stop_summary_options {
 	bool			given;
@@ -186,6 +197,7 @@ struct stop_summary_options {
 	enum stop_column	columns[STOP_MAX_COLUMNS];
 	unsigned int		nr_columns;
 	u64			overhead;
+	bool			hist;
 };
 
 /* Relation of the tracer to the command (strace -D). */

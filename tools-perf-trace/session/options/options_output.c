@@ -31,6 +31,36 @@ int stop_options__parse_separately(const struct option *opt, const char *str __m
 	return 0;
 }
 
+int stop_options__parse_color(const struct option *opt, const char *str, int unset)
+{
+	static const struct stop_word words[] = {
+		{ "auto", STOP_COLOR_AUTO },
+		{ "always", STOP_COLOR_ALWAYS },
+		{ "never", STOP_COLOR_NEVER },
+		{ NULL, 0 },
+	};
+	struct stop_options *options = opt->value;
+	const int color = unset ? STOP_COLOR_NEVER : stop_words__find(words, str, strlen(str));
+
+	options->shaped = true;
+	if (color < 0) {
+		pr_err("--color: invalid value '%s'\n"
+		       "Use auto, always or never.\n", str);
+		return -1;
+	}
+	options->output.color = color;
+	return 0;
+}
+
+int stop_options__parse_tree(const struct option *opt, const char *str __maybe_unused, int unset)
+{
+	struct stop_options *options = opt->value;
+
+	options->shaped = true;
+	options->output.tree = !unset;
+	return 0;
+}
+
 static const char *skip_unit(const char *str, unsigned int *shift)
 {
 	static const char units[] = "KMG";

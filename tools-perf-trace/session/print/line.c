@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <linux/audit.h>
+#include <linux/string.h>
 #include <linux/time64.h>
 
 #include "util/color.h"
@@ -63,6 +64,28 @@ static int fput_texts(FILE *fp, const char *one, const char *two, const char *th
 	return len[0] + len[1] + len[2];
 }
 
+/* The returned width is that on the screen. */
+static int fput_colored(FILE *fp, const char *color, const char *text)
+{
+	if (perf_use_color_default)
+		color_fprintf(fp, color, "%s", text);
+	else
+		fputs(text, fp);
+	return strlen(text);
+}
+
+/* Failed calls, and those that have not returned, stand out. */
+static void fput_result(FILE *fp, const char *result)
+{
+	const bool failed = strstarts(result, "-1 ") || *result == '?';
+
+	fputs("= ", fp);
+	if (failed)
+		fput_colored(fp, PERF_COLOR_RED, result);
+	else
+		fputs(result, fp);
+}
+
 static void fput_begin(const struct stop_line *line, FILE *fp)
 {
 	char buf[NUMBER_SIZE], *end = buf + sizeof(buf), *begin = end;
@@ -105,7 +128,8 @@ static int fprintf_call(const struct stop_line *line, FILE *fp)
 	int printed;
 
 	if (line->args)
-		return fput_texts(fp, line->name, "(", line->args) + fput_texts(fp, ")", "", "");
+		return fput_colored(fp, PERF_COLOR_CYAN, line->name) +
+		       fput_texts(fp, "(", line->args, ")");
 
 	printed = fprintf(fp, " ... [");
 	color_fprintf(fp, PERF_COLOR_YELLOW, "continued");
@@ -198,12 +222,10 @@ static void fprintf_perf(const struct stop_line *line, const struct stop_config 
 	fprintf_perf_task(line, config, fp);
 	printed = fprintf_call(line, fp);
 	fput_spaces(max(config->args_alignment - printed, 1), fp);
-	if (line->result) {
-		fputs("= ", fp);
-		fputs(line->result, fp);
-	} else {
+	if (line->result)
+		fput_result(fp, line->result);
+	else
 		fputs("...", fp);
-	}
 	fprintf_spent(line, config, fp);
 	fprintf_perf_frames(line, fp);
 }
@@ -216,7 +238,7 @@ int stop_task__fprintf_strace(const struct stop_task *task, const char *comm, bo
 
 	if (!many)
 		return 0;
-	if (config->decode.comms)
+	if (config->decode.pids & DECODE_PIDS_COMM)
 		decode__comm(comm, &config->decode, name, sizeof(name));
 	if (!config->to_file)
 		return fprintf(fp, "[pid %5d%s] ", task->tid, name);
@@ -246,7 +268,8 @@ static void fprintf_strace(const struct stop_line *line, const struct stop_confi
 				      fp);
 	column += fprintf_ip(config, line->arch, line->ip, fp);
 	if (line->args)
-		column += fput_texts(fp, line->name, "(", line->args);
+		column += fput_colored(fp, PERF_COLOR_CYAN, line->name) +
+			  fput_texts(fp, "(", line->args, "");
 	else
 		column += fprintf(fp, "<... %s resumed>", line->name);
 	if (!line->result) {
@@ -255,7 +278,7 @@ static void fprintf_strace(const struct stop_line *line, const struct stop_confi
 	}
 	column += fput_texts(fp, line->awaits ? " <unfinished ...>" : "", ")", " ");
 	fput_spaces(column < wanted ? wanted - column : 0, fp);
-	fput_texts(fp, "= ", line->result, "");
+	fput_result(fp, line->result);
 	fprintf_spent(line, config, fp);
 	stop_frames__fprintf_strace(line->frames, line->nr_frames, fp);
 }
@@ -338,19 +361,20 @@ static void fprintf_note(const struct stop_note *note, FILE *fp)
 {
 	switch (note->event) {
 	case DECODE_EVENT_SIGNAL:
-		fprintf(fp, "--- %s %s ---\n", note->signal, note->info);
+		color_fprintf(fp, PERF_COLOR_YELLOW, "--- %s %s ---", note->signal, note->info);
 		break;
 	case DECODE_EVENT_STOPPED:
-		fprintf(fp, "--- stopped by %s ---\n", note->signal);
+		color_fprintf(fp, PERF_COLOR_YELLOW, "--- stopped by %s ---", note->signal);
 		break;
 	case DECODE_EVENT_KILLED:
-		fprintf(fp, "+++ killed by %s +++\n", note->signal);
+		color_fprintf(fp, PERF_COLOR_RED, "+++ killed by %s +++", note->signal);
 		break;
 	case DECODE_EVENT_EXITED:
 	default:
-		fprintf(fp, "+++ exited with %d +++\n", note->status);
+		color_fprintf(fp, PERF_COLOR_GREEN, "+++ exited with %d +++", note->status);
 		break;
 	}
+	fputc('\n', fp);
 }
 
 void stop_note__fprintf(const struct stop_note *note, const struct stop_config *config, FILE *fp)

@@ -14,6 +14,7 @@
 #include <linux/kernel.h>
 #include <linux/zalloc.h>
 
+#include "util/color.h"
 #include "util/debug.h"
 #include "session/config.h"
 #include "session/setup/wide.h"
@@ -81,8 +82,9 @@ static int stop_output__check(const struct stop_config *config)
 {
 	const struct stop_output_options *options = &config->options->output;
 
-	if (options->separately && config->summary) {
-		pr_err("--output-separately cannot be used with -s or -S\n");
+	if (options->separately && (config->summary || options->tree)) {
+		pr_err("--output-separately cannot be used with %s\n",
+		       config->summary ? "-s or -S" : "--tree");
 		return -EINVAL;
 	}
 	if (options->separately && options->name && is_command(options->name)) {
@@ -134,6 +136,22 @@ static int stop_output__open_lines(struct stop_output *output)
 	return 0;
 }
 
+/* The environment variable is described at no-color.org. */
+static bool stop_output__wants_color(const struct stop_output *output)
+{
+	const char *no_color = getenv("NO_COLOR");
+
+	switch (output->options->color) {
+	case STOP_COLOR_ALWAYS:
+		return true;
+	case STOP_COLOR_NEVER:
+		return false;
+	case STOP_COLOR_AUTO:
+	default:
+		return output->fd >= 0 && isatty(output->fd) && !(no_color && *no_color);
+	}
+}
+
 int stop_output__open(struct stop_output *output, const struct stop_config *config)
 {
 	int err = stop_output__check(config);
@@ -152,6 +170,7 @@ int stop_output__open(struct stop_output *output, const struct stop_config *conf
 		err = stop_output__open_named(output);
 	else
 		output->fd = fileno(config->output);
+	perf_use_color_default = stop_output__wants_color(output);
 	if (err)
 		stop_output__close(output);
 	return err;

@@ -218,6 +218,36 @@ test_json() {
 	verdict $? "types of fields in JSON"
 }
 
+# $1: text behind an escape sequence
+colored() {
+	grep -q "$(printf '\033')\[[0-9;]*m$1" "$out"
+}
+
+test_color() {
+	local command="perf trace --stop --format=strace -e openat cat $dir/nonexistent"
+
+	perf trace --stop --color=always --format=strace -e openat cat "$dir/nonexistent" > "$out" 2>&1
+	colored openat && colored '-1 ENOENT' && colored '+++ exited with 1'
+	verdict $? "--color=always"
+	perf trace --stop --color=always -e openat cat "$dir/nonexistent" > "$out" 2>&1
+	colored openat && colored '-1 ENOENT'
+	verdict $? "--color=always, perf trace's format"
+	$command > "$out" 2>&1
+	grep -q openat "$out" && ! colored ""
+	verdict $? "no colours in a file"
+	perf trace --stop --color=sometimes true > "$out" 2>&1
+	grep -q "^--color: invalid value 'sometimes'" "$out"
+	verdict $? "an unknown value of --color"
+	command -v script > /dev/null || return 0
+	TERM=vt100 script -qec "$command" /dev/null > "$out" 2>&1 < /dev/null
+	colored openat
+	verdict $? "colours on a terminal"
+	NO_COLOR=1 TERM=vt100 script -qec "$command" /dev/null > "$out" 2>&1 < /dev/null
+	grep -q openat "$out" && ! colored ""
+	verdict $? "no colours with NO_COLOR"
+}
+
+test_color
 test_columns
 test_wall_clock
 test_strace
