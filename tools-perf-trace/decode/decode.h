@@ -63,6 +63,25 @@ struct decode_watch {
 	void *ctx;
 };
 
+/* What an ID is one of */
+enum decode_id {
+	DECODE_ID_TASK,		/* processes and threads */
+	DECODE_ID_GROUP,	/* process groups */
+	DECODE_ID_SESSION,
+};
+
+/**
+ * struct decode_process - what an ID stands for
+ * @here: the ID in the PID namespace of the reader, 0 if not known
+ * @comm_len: length of @comm; 0 if not known, and for groups and sessions
+ * @comm: name of the process or thread
+ */
+struct decode_process {
+	int here;
+	unsigned int comm_len;
+	char comm[DECODE_COMM_MAX];
+};
+
 /**
  * struct decode_memory - reads the memory of the task that made the call
  * @read: copies up to @len bytes at @addr to @buf; returns the number of bytes
@@ -72,9 +91,9 @@ struct decode_watch {
  * @fd: describes file descriptor @fd of the task (procfd.h), or its working
  *	directory for DECODE_FD_CWD; returns false if there is none. May be NULL;
  *	called only if options ask for it. @about is zeroed by the caller.
- * @comm: copies the name of a process or thread to @name, at most DECODE_COMM_MAX
- *	  bytes, and returns its length; 0 if it is not known. May be NULL; called
- *	  only if options ask for it.
+ * @process: describes process, thread, group or session @id of the task's PID namespace
+ *	  (procpid.h); returns false if there is none. May be NULL; called only if
+ *	  options ask for it.
  * @netlink_protocol: NETLINK_* of file descriptor @fd of the task, -1 if it is
  *	  not a netlink socket or not known; may be NULL
  * @watch: callbacks for descriptors and paths, or NULL
@@ -86,7 +105,7 @@ struct decode_memory {
 	ssize_t (*read)(void *ctx, uint64_t addr, void *buf, size_t len);
 	void *ctx;
 	bool (*fd)(void *ctx, int fd, enum decode_fds detail, struct decode_fd *about);
-	size_t (*comm)(void *ctx, int pid, char *name);
+	bool (*process)(void *ctx, enum decode_id kind, int id, struct decode_process *about);
 	int (*netlink_protocol)(void *ctx, int fd);
 	const struct decode_watch *watch;
 };
@@ -113,6 +132,12 @@ enum decode_strings {
 	DECODE_STRINGS_HEX,
 };
 
+/* What to show after the ID of a process (strace --decode-pids). */
+enum decode_pids {
+	DECODE_PIDS_COMM	= 1 << 0,	/* its name */
+	DECODE_PIDS_HERE	= 1 << 1,	/* its ID in the reader's PID namespace */
+};
+
 /**
  * struct decode_options - how to show a call
  * @style: punctuation and names to use
@@ -123,7 +148,7 @@ enum decode_strings {
  * @consts: constants as names, numbers or both
  * @strings: which strings to show in hex
  * @fds: how much to show of file descriptors
- * @comms: show the names of processes after their IDs (strace -Y)
+ * @pids: what to show after IDs of processes: a set of DECODE_PIDS_*
  */
 struct decode_options {
 	enum decode_style style;
@@ -132,7 +157,7 @@ struct decode_options {
 	enum decode_consts consts;
 	enum decode_strings strings;
 	enum decode_fds fds;
-	bool comms;
+	unsigned int pids;
 };
 
 /**
@@ -175,11 +200,13 @@ const char *decode__call(const struct decode_call *call, const struct decode_mem
  * @arch: AUDIT_ARCH_* of the task, whose layout @info has
  * @info: its siginfo, 128 bytes
  * @comm: name of the process in @info, or NULL
+ * @here: ID of that process in the reader's PID namespace, 0 if not known
  */
 struct decode_signal {
 	uint32_t arch;
 	const void *info;
 	const char *comm;
+	int here;
 };
 
 /**
@@ -219,7 +246,7 @@ bool decode__needs_entry(uint32_t arch, int64_t nr);
 bool decode__needs_entry_for_fds(uint32_t arch, int64_t nr);
 
 /* The same for the names of processes. */
-bool decode__needs_entry_for_comms(uint32_t arch, int64_t nr);
+bool decode__needs_entry_for_pids(uint32_t arch, int64_t nr);
 
 /*
  * True when syscall @nr returns from a signal handler: its result is in memory at its

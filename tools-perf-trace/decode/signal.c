@@ -6,15 +6,17 @@
 #include "decode/structs/structs.h"
 #include "trace/stop/generated/consts.h"
 
-/* A siginfo has only one process, so @pid need not be checked. */
-static size_t copy_comm(void *ctx, int pid, char *name)
+/* A siginfo has only one process, so @id need not be checked. */
+static bool describe_sender(void *ctx, enum decode_id kind, int id, struct decode_process *about)
 {
 	const struct decode_signal *signal = ctx;
-	size_t len = strnlen(signal->comm, DECODE_COMM_MAX);
 
-	(void)pid;
-	memcpy(name, signal->comm, len);
-	return len;
+	(void)kind;
+	(void)id;
+	about->here = signal->here;
+	about->comm_len = signal->comm ? strnlen(signal->comm, DECODE_COMM_MAX) : 0;
+	memcpy(about->comm, signal->comm ?: "", about->comm_len);
+	return true;
 }
 
 void decode__signal(const struct decode_signal *signal, const struct decode_options *options,
@@ -22,7 +24,7 @@ void decode__signal(const struct decode_signal *signal, const struct decode_opti
 {
 	const struct decode_call call = { .arch = signal->arch, .nr = -1 };
 	const struct decode_memory memory = {
-		.ctx = (void *)signal, .comm = signal->comm ? copy_comm : NULL };
+		.ctx = (void *)signal, .process = describe_sender };
 	const struct decode_layout *layout;
 	struct decode_sink sink;
 	struct decode_ctx ctx;

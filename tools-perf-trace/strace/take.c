@@ -273,16 +273,17 @@ STRACE_TAKE(pid_details)
 {
 	const int details = pid_details_of(arg);
 
+	(void)option;
 	if (details < 0) {
 		fprintf(stderr, "strace: invalid decode-pids '%s'\n", arg);
 		return STRACE_FAILS;
 	}
-	if (details & PIDS_NAMESPACE)
-		return strace_refuse(option, arg,
-				     "ids of another PID namespace are not translated");
 	strace_front__remove(front, "--pid-names");
+	strace_front__remove(front, "--pidns-translation");
 	if (details & PIDS_COMM)
 		strace_front__add(front, "--pid-names", NULL);
+	if (details & PIDS_NAMESPACE)
+		strace_front__add(front, "--pidns-translation", NULL);
 	return STRACE_RUNS;
 }
 

@@ -32,7 +32,7 @@ static void note_numbers(const struct decode_planner *planner, const struct deco
 	if (type->kind == DECODE_ARRAY && type->in_place)
 		note_numbers(planner, type->elem);
 	planner->plan->fds |= type->kind == DECODE_FD || type->kind == DECODE_ATFD;
-	planner->plan->pids |= type->kind == DECODE_PID;
+	planner->plan->pids |= type->kind == DECODE_PID || type->kind == DECODE_PGID;
 	if (type->kind == DECODE_CALL)
 		shows_anything(planner);
 }
@@ -307,5 +307,5 @@ bool decode__asks_task(uint32_t arch, int64_t nr, const struct decode_options *o
 		       const struct decode_plan *plan)
 {
 	return (options->fds != DECODE_FDS_NUMBERS && (plan->fds || decode__has_fds(arch, nr))) ||
-	       (options->comms && (plan->pids || decode__has_pids(arch, nr)));
+	       (options->pids && (plan->pids || decode__has_pids(arch, nr)));
 }

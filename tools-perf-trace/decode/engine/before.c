@@ -9,7 +9,10 @@
 enum piece_kind {
 	PIECE_MEMORY,
 	PIECE_FD,	/* description of a file descriptor */
-	PIECE_COMM,	/* name of a process */
+	/* Descriptions of processes, groups and sessions: PIECE_PROCESS + enum decode_id */
+	PIECE_PROCESS,
+	PIECE_GROUP,
+	PIECE_SESSION,
 };
 
 /**
@@ -88,10 +91,17 @@ void decode_snapshot__add_fd(struct decode_snapshot *snapshot, int fd,
 	add(snapshot, &(struct piece){ .addr = fd, .len = len, .kind = PIECE_FD }, about);
 }
 
-void decode_snapshot__add_comm(struct decode_snapshot *snapshot, int pid, const char *name,
-			       size_t len)
+/* The name is the last member: only its used bytes are added. */
+void decode_snapshot__add_process(struct decode_snapshot *snapshot, enum decode_id kind, int id,
+				  const struct decode_process *about)
 {
-	add(snapshot, &(struct piece){ .addr = pid, .len = len, .kind = PIECE_COMM }, name);
+	const struct piece piece = {
+		.addr = id,
+		.len = offsetof(struct decode_process, comm) + about->comm_len,
+		.kind = PIECE_PROCESS + kind,
+	};
+
+	add(snapshot, &piece, about);
 }
 
 void decode_snapshot__trim(struct decode_snapshot *snapshot, uint64_t addr, size_t len)
@@ -158,21 +168,20 @@ static bool find_fd(void *ctx, int fd, enum decode_fds detail, struct decode_fd 
 	return piece;
 }
 
-static size_t find_comm(void *ctx, int pid, char *name)
+static bool find_process(void *ctx, enum decode_id kind, int id, struct decode_process *about)
 {
-	const struct piece *piece = find_piece(ctx, PIECE_COMM, pid);
+	const struct piece *piece = find_piece(ctx, PIECE_PROCESS + kind, id);
 
-	if (!piece)
-		return 0;
-	memcpy(name, piece + 1, piece->len);
-	return piece->len;
+	if (piece)
+		memcpy(about, piece + 1, piece->len);
+	return piece;
 }
 
 void decode_snapshot__begin(struct decode_snapshot *snapshot)
 {
 	decode_snapshot__clear(snapshot);
 	snapshot->memory = (struct decode_memory){
-		.read = read_pieces, .ctx = snapshot, .fd = find_fd, .comm = find_comm };
+		.read = read_pieces, .ctx = snapshot, .fd = find_fd, .process = find_process };
 }
 
 const struct decode_memory *decode_snapshot__memory(const struct decode_snapshot *snapshot)

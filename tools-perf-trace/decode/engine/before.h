@@ -66,8 +66,8 @@ void decode_snapshot__add(struct decode_snapshot *snapshot, uint64_t addr, const
 			  size_t len);
 void decode_snapshot__add_fd(struct decode_snapshot *snapshot, int fd,
 			     const struct decode_fd *about);
-void decode_snapshot__add_comm(struct decode_snapshot *snapshot, int pid, const char *name,
-			       size_t len);
+void decode_snapshot__add_process(struct decode_snapshot *snapshot, enum decode_id kind, int id,
+				  const struct decode_process *about);
 /* Cuts the last piece to @len bytes if it is the one at @addr. */
 void decode_snapshot__trim(struct decode_snapshot *snapshot, uint64_t addr, size_t len);
 

@@ -43,6 +43,7 @@
 #define FILEMODE(n)	{ .name = n, .type = T(MODE, 2) }
 #define ID(n)		{ .name = n, .type = T(ID, 4) }
 #define PID(n)		{ .name = n, .type = T(PID, 4) }
+#define PGID(n)		{ .name = n, .type = T(PGID, 4) }
 #define FD(n)		{ .name = n, .type = T(FD, 4) }
 #define ATFD(n)		{ .name = n, .type = T(ATFD, 4) }
 /* @why: the reason to show only the address, from enum decode_plain. */
@@ -101,6 +102,8 @@
 #define RETURNS_FD	.ret = DECODE_RET_FD
 /* ... or the ID of a process. */
 #define RETURNS_PID	.ret = DECODE_RET_PID
+#define RETURNS_PGID	.ret = DECODE_RET_PGID
+#define RETURNS_SID	.ret = DECODE_RET_SID
 #define VARIANT_FD(v, a)						\
 	{ .value = v, .ret = DECODE_RET_FD, .args = a, .nr = DECODE_ARRAY_SIZE(a) }
 

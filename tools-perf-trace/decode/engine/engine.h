@@ -124,8 +124,8 @@ void decode_show_fd_name(struct decode_ctx *ctx, int fd);
 
 /* The ID of a process or a thread, with its name if options ask for it. */
 void decode_show_pid(struct decode_ctx *ctx, int64_t pid);
-/* Only the name. */
-void decode_show_comm(struct decode_ctx *ctx, int64_t pid);
+/* Only what is shown after the ID. */
+void decode_show_process(struct decode_ctx *ctx, enum decode_id kind, int64_t id);
 
 /* Bytes of a field or an element, 0 if that is not known. */
 size_t decode_size_of(const struct decode_ctx *ctx, const struct decode_type *type);

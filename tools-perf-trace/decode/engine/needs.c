@@ -63,22 +63,27 @@ static bool shows_fds(const struct decode_row *row, const struct decode_variant 
 	return (variant ? variant->ret : row->ret) == DECODE_RET_FD;
 }
 
+static bool returns_id(enum decode_result ret)
+{
+	return ret == DECODE_RET_PID || ret == DECODE_RET_PGID || ret == DECODE_RET_SID;
+}
+
 static bool shows_pids(const struct decode_row *row, const struct decode_variant *variant)
 {
 	const struct decode_field *field;
 
 	for (unsigned int i = 0; (field = decode_arg(row, variant, i)); i++) {
-		if (field->type.kind == DECODE_PID)
+		if (field->type.kind == DECODE_PID || field->type.kind == DECODE_PGID)
 			return true;
 	}
-	return (variant ? variant->ret : row->ret) == DECODE_RET_PID;
+	return returns_id(variant ? variant->ret : row->ret);
 }
 
 bool decode_row_needs_entry(const struct decode_row *row, const struct decode_variant *variant,
 			    const struct decode_options *options)
 {
 	return changes_memory(row, variant) || (options->fds && row->entry_fds) ||
-	       (options->comms && row->entry_comms);
+	       (options->pids && row->entry_pids);
 }
 
 bool decode__needs_memory(uint32_t arch, int64_t nr)
@@ -98,11 +103,11 @@ bool decode__needs_entry_for_fds(uint32_t arch, int64_t nr)
 	return row && (row->entry_fds || decode__needs_entry(arch, nr));
 }
 
-bool decode__needs_entry_for_comms(uint32_t arch, int64_t nr)
+bool decode__needs_entry_for_pids(uint32_t arch, int64_t nr)
 {
 	const struct decode_row *row = row_of(arch, nr);
 
-	return row && (row->entry_comms || decode__needs_entry(arch, nr));
+	return row && (row->entry_pids || decode__needs_entry(arch, nr));
 }
 
 bool decode__executes(uint32_t arch, int64_t nr)

@@ -63,7 +63,11 @@ void decode_show_result(struct decode_ctx *ctx)
 	if (kind == DECODE_RET_FD)
 		decode_show_fd_name(ctx, ret);
 	else if (kind == DECODE_RET_PID)
-		decode_show_comm(ctx, ret);
+		decode_show_process(ctx, DECODE_ID_TASK, ret);
+	else if (kind == DECODE_RET_PGID)
+		decode_show_process(ctx, DECODE_ID_GROUP, ret);
+	else if (kind == DECODE_RET_SID)
+		decode_show_process(ctx, DECODE_ID_SESSION, ret);
 	if (ctx->row && ctx->row->extra)
 		ctx->row->extra(ctx);
 }

@@ -72,6 +72,9 @@ void decode_show_scalar(struct decode_ctx *ctx, const struct decode_type *type,
 		return show_fd(ctx, type, sign_extend(value, size));
 	case DECODE_PID:
 		return decode_show_pid(ctx, sign_extend(value, size));
+	case DECODE_PGID:
+		sink->ops->number(sink, DECODE_SIGNED, sign_extend(value, size));
+		return decode_show_process(ctx, DECODE_ID_GROUP, sign_extend(value, size));
 	case DECODE_SIGNED:
 		return sink->ops->number(sink, type->kind, sign_extend(value, size));
 	case DECODE_ID:

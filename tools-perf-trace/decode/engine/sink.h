@@ -109,8 +109,8 @@ struct decode_sink_ops {
 	void (*address)(struct decode_sink *sink, uint64_t address);
 	/* Description of the preceding descriptor. */
 	void (*fd)(struct decode_sink *sink, const struct decode_fd *about);
-	/* Name of the preceding process. */
-	void (*comm)(struct decode_sink *sink, const char *name, size_t len);
+	/* Description of the preceding process. */
+	void (*process)(struct decode_sink *sink, const struct decode_process *about);
 	void (*flags)(struct decode_sink *sink, const struct decode_set *set, uint64_t value);
 	void (*constant)(struct decode_sink *sink, const struct decode_set *set,
 			 uint64_t value);

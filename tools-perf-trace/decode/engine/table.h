@@ -68,7 +68,8 @@ enum decode_kind {
 	DECODE_HEX,
 	DECODE_OCTAL,
 	DECODE_ID,		/* uid, gid: unsigned, except -1 */
-	DECODE_PID,		/* ID of a process or a thread */
+	DECODE_PID,		/* ID of a process or a thread, negative for a process group */
+	DECODE_PGID,		/* ID of a process group */
 	DECODE_FD,
 	DECODE_ATFD,		/* fd or AT_FDCWD */
 	DECODE_ADDRESS,
@@ -220,6 +221,8 @@ enum decode_result {
 	DECODE_RET_NONE,	/* does not return */
 	DECODE_RET_FD,
 	DECODE_RET_PID,
+	DECODE_RET_PGID,
+	DECODE_RET_SID,
 };
 
 /* Replacements for some arguments, for one value of a selecting argument. */
@@ -244,7 +247,7 @@ struct decode_variants {
  * @entry: the call needs a stop at its entry, as it overwrites a DECODE_IN argument;
  *	   implied by a DECODE_INOUT argument
  * @entry_fds: the same for descriptions of its file descriptors
- * @entry_comms: the same for names of processes, which may have exited by its exit
+ * @entry_pids: the same for names of processes, which may have exited by its exit
  * @executes: the task executes another program, unless the call fails
  * @reads_stack: memory at the stack pointer is shown, too
  * @extra: shows additional information on the result, NULL for most
@@ -264,7 +267,7 @@ struct decode_row {
 	uint8_t ret;
 	bool entry;
 	bool entry_fds;
-	bool entry_comms;
+	bool entry_pids;
 	bool executes;
 	bool reads_stack;
 	void (*extra)(struct decode_ctx *ctx);

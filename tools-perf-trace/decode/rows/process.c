@@ -37,24 +37,24 @@ ROW(setns) = { .args = { FD("fd"), FLAGS("nstype", setns_flags) } };
 ROW(wait4) = { .args = {
 	PID("upid"), MEMORY_OUT("stat_addr", waited_status),
 	FLAGS("options", wait_options), MEMORY_OUT("ru", waited_usage) },
-	.entry_comms = true, RETURNS_PID };
+	.entry_pids = true, RETURNS_PID };
 ROW(waitpid) = { .args = {
 	PID("pid"), MEMORY_OUT("stat_addr", waited_status),
-	FLAGS("options", wait_options) }, .entry_comms = true, RETURNS_PID };
+	FLAGS("options", wait_options) }, .entry_pids = true, RETURNS_PID };
 #define WAITED		STRUCT_OUT("infop", siginfo), FLAGS("options", wait_options),	\
 			STRUCT_OUT("ru", rusage)
 static const struct decode_field waited_process[] = { PID("upid"), WAITED };
 static const struct decode_variant waitid_variants[] = { VARIANT(P_PID, waited_process) };
 ROW(waitid) = { .args = { ENUM("which", wait_ids), INT("upid"), WAITED },
-	.entry_comms = true, VARIANTS(0, 1, UINT32_MAX, waitid_variants) };
+	.entry_pids = true, VARIANTS(0, 1, UINT32_MAX, waitid_variants) };
 
 ROW(getpid) = { .args = { }, RETURNS_PID };
 ROW(getppid) = { .args = { }, RETURNS_PID };
 ROW(gettid) = { .args = { }, RETURNS_PID };
-ROW(getpgrp) = { .args = { } };
-ROW(getpgid) = { .args = { PID("pid") } };
-ROW(setpgid) = { .args = { PID("pid"), INT("pgid") } };
-ROW(getsid) = { .args = { PID("pid") } };
+ROW(getpgrp) = { .args = { }, RETURNS_PGID };
+ROW(getpgid) = { .args = { PID("pid") }, RETURNS_PGID };
+ROW(setpgid) = { .args = { PID("pid"), PGID("pgid") } };
+ROW(getsid) = { .args = { PID("pid") }, RETURNS_SID };
 ROW(setsid) = { .args = { } };
 ROW(set_tid_address) = { .args = { ADDRESS("tidptr", LATER) } };
 ROW(set_robust_list) = { .args = { ADDRESS("head", LATER), ULONG("len") } };

@@ -26,14 +26,14 @@ ROW(signalfd) = { .args = { FD("ufd"), SIGSET_IN("user_mask", ARG(2)), ULONG("si
 ROW(signalfd4) = { .args = {
 	FD("ufd"), SIGSET_IN("user_mask", ARG(2)), ULONG("sizemask"),
 	FLAGS("flags", sfd_flags) }, RETURNS_FD };
-ROW(kill) = { .args = { PID("pid"), SIGNAL("sig") }, .entry_comms = true };
-ROW(tkill) = { .args = { PID("pid"), SIGNAL("sig") }, .entry_comms = true };
-ROW(tgkill) = { .args = { PID("tgid"), PID("pid"), SIGNAL("sig") }, .entry_comms = true };
+ROW(kill) = { .args = { PID("pid"), SIGNAL("sig") }, .entry_pids = true };
+ROW(tkill) = { .args = { PID("pid"), SIGNAL("sig") }, .entry_pids = true };
+ROW(tgkill) = { .args = { PID("tgid"), PID("pid"), SIGNAL("sig") }, .entry_pids = true };
 ROW(pause) = { .args = { } };
 ROW(pidfd_send_signal) = { .args = {
 	FD("pidfd"), SIGNAL("sig"), STRUCT_IN("info", siginfo), HEX32("flags") } };
 ROW(rt_sigqueueinfo) = { .args = { PID("pid"), SIGNAL("sig"), STRUCT_IN("uinfo", siginfo) },
-	.entry_comms = true };
+	.entry_pids = true };
 ROW(rt_tgsigqueueinfo) = { .args = {
 	PID("tgid"), PID("pid"), SIGNAL("sig"), STRUCT_IN("uinfo", siginfo) },
-	.entry_comms = true };
+	.entry_pids = true };

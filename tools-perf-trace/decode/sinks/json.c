@@ -220,7 +220,7 @@ VALUE(count, "array", json_put_count(sink, address, count, plural, cut),
 VALUE(word, "string", json_name(sink, word), const char *word)
 VALUE(octets, "bytes", json_string(sink, bytes, len, cut),
       const char *bytes, size_t len, bool cut)
-VALUE(process_name, NULL, json_put_comm(sink, name, len), const char *name, size_t len)
+VALUE(task, NULL, json_put_process(sink, about), const struct decode_process *about)
 VALUE(descriptor, NULL, json_put_fd(sink, about), const struct decode_fd *about)
 
 static void json_binary(struct decode_sink *sink, const void *bytes, size_t len, bool cut)
@@ -261,10 +261,10 @@ static void json_fd(struct decode_sink *sink, const struct decode_fd *about)
 	json_descriptor(sink, about);
 }
 
-static void json_comm(struct decode_sink *sink, const char *name, size_t len)
+static void json_process(struct decode_sink *sink, const struct decode_process *about)
 {
 	sink->json.remark = true;
-	json_process_name(sink, name, len);
+	json_task(sink, about);
 }
 
 static void json_counted(struct decode_sink *sink, uint64_t address, uint64_t count,
@@ -361,7 +361,7 @@ const struct decode_sink_ops decode_sink__json = {
 	.number = json_number,
 	.address = json_pointer,
 	.fd = json_fd,
-	.comm = json_comm,
+	.process = json_process,
 	.flags = json_flags,
 	.no_flags = json_no_flags,
 	.negated = json_negated,

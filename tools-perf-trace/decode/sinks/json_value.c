@@ -223,10 +223,21 @@ void json_put_fd(struct decode_sink *sink, const struct decode_fd *about)
 	json_puts(sink, about->deleted ? ",\"deleted\":true}" : "}");
 }
 
-void json_put_comm(struct decode_sink *sink, const char *name, size_t len)
+void json_put_process(struct decode_sink *sink, const struct decode_process *about)
 {
-	json_puts(sink, "{\"comm\":");
-	json_string(sink, name, len, false);
+	const char *separator = "";
+
+	json_puts(sink, "{");
+	if (about->comm_len) {
+		json_puts(sink, "\"comm\":");
+		json_string(sink, about->comm, about->comm_len, false);
+		separator = ",";
+	}
+	if (about->here) {
+		json_puts(sink, separator);
+		json_puts(sink, "\"here\":");
+		json_signed(sink, about->here);
+	}
 	json_puts(sink, "}");
 }
 

@@ -15,7 +15,7 @@ void json_put_signal(struct decode_sink *sink, uint64_t number, bool member);
 void json_put_date(struct decode_sink *sink, int64_t sec, uint32_t fraction, int digits);
 void json_put_count(struct decode_sink *sink, uint64_t address, uint64_t count,
 		    const char *what, bool cut);
-void json_put_comm(struct decode_sink *sink, const char *name, size_t len);
+void json_put_process(struct decode_sink *sink, const struct decode_process *about);
 void json_put_fd(struct decode_sink *sink, const struct decode_fd *about);
 const char *json_expression_type(enum decode_expr expr);
 void json_put_expression(struct decode_sink *sink, enum decode_expr expr, const void *data,

@@ -168,9 +168,13 @@ void text_fd(struct decode_sink *sink, const struct decode_fd *about)
 	text_puts(sink, about->deleted ? ">(deleted)" : ">");
 }
 
-void text_comm(struct decode_sink *sink, const char *name, size_t len)
+void text_process(struct decode_sink *sink, const struct decode_process *about)
 {
-	text_puts(sink, "<");
-	put_text(sink, name, len, "<>");
-	text_puts(sink, ">");
+	if (about->comm_len) {
+		text_puts(sink, "<");
+		put_text(sink, about->comm, about->comm_len, "<>");
+		text_puts(sink, ">");
+	}
+	if (about->here)
+		text_printf(sink, " /* %d in strace's PID NS */", about->here);
 }

@@ -40,6 +40,8 @@ void text_result(struct decode_sink *sink, enum decode_result kind, int64_t valu
 		return text_number(sink, DECODE_OCTAL, value);
 	case DECODE_RET_FD:
 	case DECODE_RET_PID:
+	case DECODE_RET_PGID:
+	case DECODE_RET_SID:
 	case DECODE_RET_PLAIN:
 	default:
 		return text_number(sink, DECODE_SIGNED, value);

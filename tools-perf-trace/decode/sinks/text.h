@@ -65,7 +65,7 @@ void text_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t 
 	       bool keep_prefix);
 void text_signal(struct decode_sink *sink, uint64_t number, bool keep_prefix);
 void text_fd(struct decode_sink *sink, const struct decode_fd *about);
-void text_comm(struct decode_sink *sink, const char *name, size_t len);
+void text_process(struct decode_sink *sink, const struct decode_process *about);
 /* The same as text_signal(), but names are never replaced by numbers. */
 void text_signal_name(struct decode_sink *sink, uint64_t number, bool keep_prefix);
 void text_date(struct decode_sink *sink, int64_t sec, uint32_t fraction, int digits);

@@ -12,7 +12,7 @@
 #include <perf/event.h>
 
 #include "util/debug.h"
-#include "decode/proc/proccomm.h"
+#include "decode/proc/procpid.h"
 #include "decode/proc/procfd.h"
 #include "session/config.h"
 #include "session/print/restart.h"
@@ -82,9 +82,10 @@ static int netlink_protocol(void *ctx, int fd)
 	return procfd__netlink_protocol(stop_marker__reader(ctx)->memory.tid, fd);
 }
 
-static size_t describe_pid(void *ctx __maybe_unused, int pid, char *name)
+static bool describe_process(void *ctx, enum decode_id kind, int id,
+			     struct decode_process *about)
 {
-	return proccomm__read(pid, name);
+	return procpid__describe(stop_marker__reader(ctx)->memory.tid, kind, id, about);
 }
 
 static struct decode_memory stop_marker__memory(struct stop_marker_reader *reader)
@@ -93,7 +94,7 @@ static struct decode_memory stop_marker__memory(struct stop_marker_reader *reade
 		.read = task_memory__read,
 		.ctx = &reader->memory,
 		.fd = describe_fd,
-		.comm = describe_pid,
+		.process = describe_process,
 		.netlink_protocol = netlink_protocol,
 		.watch = stop_filter__begin(&reader->filter, reader->memory.tid),
 	};

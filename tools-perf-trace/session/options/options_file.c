@@ -48,7 +48,8 @@ int stop_options__check_input(const struct stop_options *options, const struct r
 		{ target->cpu_list, "-C" },
 		{ target->initial_delay, "-D" },
 		{ options->decode.fds != DECODE_FDS_NUMBERS, "--fds" },
-		{ options->decode.comms, "--pid-names" },
+		{ options->decode.pids & DECODE_PIDS_COMM, "--pid-names" },
+		{ options->decode.pids & DECODE_PIDS_HERE, "--pidns-translation" },
 		{ options->command.detach_on_exec, "--detach-on" },
 	};
 	size_t i;

@@ -6,14 +6,26 @@
 #include "options.h"
 #include "options_line.h"
 
+static int set_pids(struct stop_options *options, enum decode_pids detail, bool shown)
+{
+	options->shaped = true;
+	if (shown)
+		options->decode.pids |= detail;
+	else
+		options->decode.pids &= ~detail;
+	return 0;
+}
+
 int stop_options__parse_pid_names(const struct option *opt, const char *str __maybe_unused,
 				  int unset)
 {
-	struct stop_options *options = opt->value;
+	return set_pids(opt->value, DECODE_PIDS_COMM, !unset);
+}
 
-	options->shaped = true;
-	options->decode.comms = !unset;
-	return 0;
+int stop_options__parse_pid_translation(const struct option *opt,
+					const char *str __maybe_unused, int unset)
+{
+	return set_pids(opt->value, DECODE_PIDS_HERE, !unset);
 }
 
 int stop_options__parse_ip(const struct option *opt, const char *str __maybe_unused, int unset)

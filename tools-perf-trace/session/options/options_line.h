@@ -8,6 +8,7 @@ struct stop_options;
 
 /* Callbacks of the options; their value is a struct stop_options. */
 int stop_options__parse_pid_names(const struct option *opt, const char *str, int unset);
+int stop_options__parse_pid_translation(const struct option *opt, const char *str, int unset);
 int stop_options__parse_ip(const struct option *opt, const char *str, int unset);
 int stop_options__parse_stack_traces(const struct option *opt, const char *str, int unset);
 
@@ -16,6 +17,9 @@ int stop_options__parse_stack_traces(const struct option *opt, const char *str, 
 	OPT_CALLBACK_NOOPT(0, "pid-names", v, NULL,				\
 		"Show the command name after each PID (strace -Y)",		\
 		stop_options__parse_pid_names),					\
+	OPT_CALLBACK_NOOPT(0, "pidns-translation", v, NULL,			\
+		"Show PIDs of other PID namespaces as perf's, too (strace --pidns-translation)", \
+		stop_options__parse_pid_translation),				\
 	OPT_CALLBACK_NOOPT(0, "instruction-pointer", v, NULL,			\
 		"Show the instruction pointer of each syscall (strace -i)",	\
 		stop_options__parse_ip),					\

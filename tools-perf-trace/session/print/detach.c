@@ -8,7 +8,7 @@
 #include <string.h>
 #include <linux/compiler.h>
 
-#include "decode/proc/proccomm.h"
+#include "decode/proc/procpid.h"
 #include "decode/proc/procfd.h"
 #include "session/collect/inside.h"
 #include "session/collect/spin.h"
@@ -58,9 +58,12 @@ static bool describe_fd(void *ctx, int fd, enum decode_fds detail, struct decode
 	       is_in_call(sleeper->task);
 }
 
-static size_t describe_pid(void *ctx __maybe_unused, int pid, char *name)
+static bool describe_process(void *ctx, enum decode_id kind, int id,
+			     struct decode_process *about)
 {
-	return proccomm__read(pid, name);
+	const struct stop_sleeper *sleeper = ctx;
+
+	return procpid__describe(sleeper->task->tid, kind, id, about);
 }
 
 static int netlink_protocol(void *ctx, int fd)
@@ -99,7 +102,7 @@ static void print_call(struct stop_printer *printer, struct stop_task *task,
 		.read = read_memory,
 		.ctx = sleeper,
 		.fd = describe_fd,
-		.comm = describe_pid,
+		.process = describe_process,
 		.netlink_protocol = netlink_protocol,
 	};
 

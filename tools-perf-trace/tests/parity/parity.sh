@@ -285,6 +285,11 @@ names()
 	done
 	options='-Y -xx'
 	parity pids-Y-xx "$O/tests/programs/pids"
+	options=--decode-pids=comm,pidns
+	parity pids-ns "$O/tests/programs/pids"
+	parity namespace-ns "$O/tests/programs/namespace"
+	options=-Y
+	parity namespace-Y "$O/tests/programs/namespace"
 	options=
 }
 

@@ -15,6 +15,7 @@
  * The other letters are strace's.
  */
 #include <errno.h>
+#include <getopt.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,7 +28,7 @@
 #include "decode/decode.h"
 #include "decode/decode_json.h"
 #include "decode/engine/before.h"
-#include "decode/proc/proccomm.h"
+#include "decode/proc/procpid.h"
 #include "decode/proc/procfd.h"
 #include "tests/unit/captured.h"
 
@@ -179,16 +180,15 @@ static bool describe_fd(void *ctx, int fd, enum decode_fds detail, struct decode
 	return procfd__describe_cached(*(pid_t *)ctx, fd, detail, &cache, about);
 }
 
-static size_t comm_of(void *ctx, int pid, char *name)
+static bool describe_process(void *ctx, enum decode_id kind, int id, struct decode_process *about)
 {
-	(void)ctx;
-	return proccomm__read(pid, name);
+	return procpid__describe(*(pid_t *)ctx, kind, id, about);
 }
 
 static struct decode_memory memory_of(struct task *task)
 {
 	return (struct decode_memory){
-		.read = read_task, .ctx = &task->pid, .fd = describe_fd, .comm = comm_of,
+		.read = read_task, .ctx = &task->pid, .fd = describe_fd, .process = describe_process,
 		.netlink_protocol = netlink_protocol };
 }
 
@@ -270,7 +270,7 @@ static void look_at_entry(struct task *task)
 	capture_entry(task, &memory);
 	if (decode__needs_entry(call->arch, call->nr) ||
 	    (options.fds && decode__needs_entry_for_fds(call->arch, call->nr)) ||
-	    (options.comms && decode__needs_entry_for_comms(call->arch, call->nr)))
+	    (options.pids && decode__needs_entry_for_pids(call->arch, call->nr)))
 		decode__snapshot(call, &memory, &options, &task->before);
 }
 
@@ -394,6 +394,18 @@ static enum decode_consts consts_called(const char *name)
 	return strcmp(name, "verbose") ? DECODE_CONSTS_NAMES : DECODE_CONSTS_BOTH;
 }
 
+/* The option of strace */
+static const struct option long_options[] = {
+	{ "decode-pids", required_argument, NULL, 'N' },
+	{}
+};
+
+static unsigned int pids_called(const char *words)
+{
+	return (strstr(words, "comm") ? DECODE_PIDS_COMM : 0) |
+	       (strstr(words, "pidns") ? DECODE_PIDS_HERE : 0);
+}
+
 static void set_option(int option, const char *value)
 {
 	switch (option) {
@@ -407,7 +419,8 @@ static void set_option(int option, const char *value)
 	case 'x': options.strings += options.strings < DECODE_STRINGS_HEX; break;
 	case 'X': options.consts = consts_called(value); break;
 	case 'y': options.fds += options.fds < DECODE_FDS_ALL; break;
-	case 'Y': options.comms = true; break;
+	case 'Y': options.pids |= DECODE_PIDS_COMM; break;
+	case 'N': options.pids = pids_called(value); break;
 	case 'o': out = fopen(value, "we"); break;
 	default: exit(2);
 	}
@@ -417,7 +430,7 @@ int main(int argc, char **argv)
 {
 	int option;
 
-	while ((option = getopt(argc, argv, "+cEi:jpvxyYs:X:o:")) > 0)
+	while ((option = getopt_long(argc, argv, "+cEi:jpvxyYs:X:o:", long_options, NULL)) > 0)
 		set_option(option, optarg);
 	if (!out || optind >= argc) {
 		fprintf(stderr, "usage: ptrace-decode [-cEjpvxyY] [-X raw|abbrev|verbose] [-s MAX] [-i CALL] "

@@ -47,7 +47,7 @@ normalise() {
 		-e 's/\[pid +[0-9N]+/[pid N/' -e 's/\[[0-9a-f]{16}\]/[IP]/' \
 		-e 's/(pid|Process|PID=)[= ]?[0-9]+/\1 N/g' -e 's/^[0-9]+ +/N /' \
 		-e 's/((get|set_)(p?pid|tid).*\)) += [0-9]+/\1 = N/' \
-		-e 's/getrandom\("[^"]*"/getrandom(BYTES/' \
+		-e 's/getrandom\("[^"]*"/getrandom(BYTES/' -e "s/[0-9]+ in strace/N in strace/" \
 		-e '/^bash: line/d'
 }
 
@@ -139,6 +139,9 @@ EOF
 	same "-f -Y -o" -f -Y -o /dev/stderr -e trace=kill,exit_group bash "$dir/pids"
 	same "--decode-pids=none" -Y --decode-pids=none -e trace=kill bash "$dir/pids"
 	same "--decode-pids=" --decode-pids=x true
+	# shellcheck disable=SC2016 # expanded by the command
+	same "--decode-pids=comm,pidns" -f --decode-pids=comm,pidns -e trace=kill -e signal=none \
+		unshare -pf bash -c 'kill -0 $$; (kill -0 $$; exit 1); exit 3'
 	"$tracer" -f -Y -o "$out" bash -c '(exit 3); exit 0'
 	expect "-Y: who has a child, and which" '^[0-9]\+<bash> \(clone\|vfork\).* = [0-9]\+<bash>$'
 	expect "-Y: what a child was called when it was awaited" \

@@ -63,6 +63,9 @@ static const struct {
 	{ "-f -Y a", "--pid-names " USUAL " --argv0=a -- a" },
 	{ "-f --decode-pids=!pidns a", "--pid-names " USUAL " --argv0=a -- a" },
 	{ "-f -Y -e decode-pids=none a", USUAL " --argv0=a -- a" },
+	{ "-f -e decode-pids=comm,pidns a",
+	  "--pid-names --pidns-translation " USUAL " --argv0=a -- a" },
+	{ "-f --pidns-translation a", "--pidns-translation " USUAL " --argv0=a -- a" },
 	{ "-f -e !open a", "--trace=!open " USUAL " --argv0=a -- a" },
 	{ "-f --trace=%file,?stat a", "--trace=%file,?stat " USUAL " --argv0=a -- a" },
 	{ "-f -e signal=!SIGIO -e r=3 -e writes=1,2 a", "--signal=!SIGIO --read=3 --write=1,2 "
@@ -105,8 +108,7 @@ static const char * const mistakes[] = {
 	"--follow-forks=1 a", "--daemonize=child a",
 	/* Not supported */
 	"-b open a", "--tips a", "-e inject=open:error=EIO a", "--fault=open a",
-	"-e kvm=vcpu a", "-e decode-pids=comm,pidns a", "--decode-pids=all a", "--decode-pids= a",
-	"--decode-pids=foo a", "--pidns-translation a", "-e raw=open a",
+	"-e kvm=vcpu a", "--decode-pids= a", "--decode-pids=foo a", "-e raw=open a",
 	"-e abbrev=open a", "-e verbose=none a", "-e decode-fds=socket a",
 	"--strings-in-hex=non-ascii-chars a",
 };

@@ -42,6 +42,7 @@ for program in "$dir"/../programs/*.c; do
 	trace "$name" "$O/tests/programs/$name" .
 	trace "$name-v" -v -s 2000 "$O/tests/programs/$name" .
 done
+trace processes --decode-pids=comm,pidns "$O/tests/programs/namespace"
 # Structs of all kinds; few programs use many of them.
 "$O/tests/styles" json > "$work/styles.json"
 trace ls -v ls -l /dev
