@@ -63,7 +63,7 @@ struct decode_watch {
 	void *ctx;
 };
 
-/* What an ID is one of */
+/* Kinds of IDs */
 enum decode_id {
 	DECODE_ID_TASK,		/* processes and threads */
 	DECODE_ID_GROUP,	/* process groups */
@@ -132,7 +132,7 @@ enum decode_strings {
 	DECODE_STRINGS_HEX,
 };
 
-/* What to show after the ID of a process (strace --decode-pids). */
+/* Details after the ID of a process (strace --decode-pids); bits of a set */
 enum decode_pids {
 	DECODE_PIDS_COMM	= 1 << 0,	/* its name */
 	DECODE_PIDS_HERE	= 1 << 1,	/* its ID in the reader's PID namespace */

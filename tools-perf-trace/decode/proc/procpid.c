@@ -19,9 +19,6 @@
 /* The kernel's MAX_PID_NS_LEVEL, and the first namespace */
 #define MAX_IDS	33
 
-/* The lines of IDs in /proc/TID/status follow each other, far from its end. */
-#define STATUS_SIZE	4096
-
 /**
  * struct ids - one of a task's IDs
  * @nr: number of namespaces
@@ -68,27 +65,27 @@ static void parse_ids(const char *at, struct ids *ids)
 static bool read_ids(pid_t tid, enum decode_id kind, struct ids *ids)
 {
 	static const char * const keys[] = {
-		[DECODE_ID_TASK] = "\nNSpid:", [DECODE_ID_GROUP] = "\nNSpgid:",
-		[DECODE_ID_SESSION] = "\nNSsid:",
+		[DECODE_ID_TASK] = "NSpid:", [DECODE_ID_GROUP] = "NSpgid:",
+		[DECODE_ID_SESSION] = "NSsid:",
 	};
-	char path[32], status[STATUS_SIZE];
-	const char *line;
-	ssize_t len;
-	int fd;
+	const size_t len = strlen(keys[kind]);
+	char path[32], *line = NULL;
+	size_t room = 0;
+	FILE *fp;
 
+	ids->nr = 0;
 	snprintf(path, sizeof(path), "/proc/%d/status", (int)tid);
-	fd = open(path, O_RDONLY | O_CLOEXEC);
-	if (fd < 0)
+	fp = fopen(path, "re");
+	if (!fp)
 		return false;
-	len = read(fd, status, sizeof(status) - 1);
-	close(fd);
-	if (len <= 0)
-		return false;
-	status[len] = '\0';
-	line = strstr(status, keys[kind]);
-	if (line)
-		parse_ids(line + strlen(keys[kind]), ids);
-	return line && ids->nr;
+	/* The groups of a task, in a line before these, can be many. */
+	while (!ids->nr && getline(&line, &room, fp) > 0) {
+		if (!strncmp(line, keys[kind], len))
+			parse_ids(line + len, ids);
+	}
+	free(line);
+	fclose(fp);
+	return ids->nr;
 }
 
 static int open_space(pid_t tid)

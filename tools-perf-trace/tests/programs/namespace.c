@@ -55,8 +55,13 @@ static void first(void)
 
 int main(void)
 {
+	static gid_t groups[2000];
 	int pid;
 
+	/* More than a page of /proc/PID/status, where they precede the IDs */
+	for (int i = 0; i < 2000; i++)
+		groups[i] = 100000 + i;
+	CALL(setgroups, 2000, groups);
 	if (unshare(CLONE_NEWPID))
 		unshare(CLONE_NEWUSER | CLONE_NEWPID);
 	pid = fork();
