@@ -1,6 +1,6 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-2.0
-# Usage: scripts/bisect-check.sh [--quick] [FIRST[-LAST]]
+# Usage: scripts/bisect-check.sh [--quick] [--build] [FIRST[-LAST]]
 #
 # Checks the series commit by commit. A commit that touches the kernel must build
 # for x86-64, for x86-64 without CONFIG_FTRACE_SYSCALLS and for arm64, boot, and
@@ -8,6 +8,7 @@
 # commit that touches perf must leave a perf that builds.
 #   --quick   in the second and third build, only what the series touches, and the
 #             syscall entry code
+#   --build   boot nothing
 #   FIRST-LAST  only these of the commits to check, counted from 1
 # Ends with "N passed, N failed, N skipped".
 
@@ -255,7 +256,7 @@ try_kernel() {
 	else
 		try_build arm64 || true
 	fi
-	[ -z "$built" ] || try_boot
+	[ -z "$built" ] || [ -n "$builds_only" ] || try_boot
 }
 
 try_commit() {
@@ -267,10 +268,11 @@ try_commit() {
 }
 
 parse_arguments() {
-	quick='' first=1 last=
+	quick='' builds_only='' first=1 last=
 	while [ $# -gt 0 ]; do
 		case $1 in
 		--quick) quick=yes ;;
+		--build) builds_only=yes ;;
 		-*) handle_help "$0" "$1" ;;
 		*)
 			[[ $1 =~ ^([1-9][0-9]*)(-([1-9][0-9]*))?$ ]] ||
