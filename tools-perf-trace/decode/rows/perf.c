@@ -2,5 +2,5 @@
 #include "rows.h"
 
 ROW(perf_event_open) = { .args = {
-	MEMORY_IN("attr_uptr", perf_attr), INT("pid"), INT("cpu"), FD("group_fd"),
+	MEMORY_INOUT("attr_uptr", perf_attr), INT("pid"), INT("cpu"), FD("group_fd"),
 	LFLAGS("flags", perf_open_flags) } };

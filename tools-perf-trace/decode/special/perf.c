@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* struct perf_event_attr, which contains its own size. */
+#include <errno.h>
 #include <linux/perf_event.h>
 #include <string.h>
 #include "decode/engine/describe.h"
@@ -180,9 +181,11 @@ DECODE_WHEN(perf_clock)
 	return attr_bit(ctx, 25);
 }
 
-static const struct decode_field head[] = {
+static const struct decode_field first[] = {
 	F("type", 0, T_SET(ENUM, 4, perf_types)),
-	F("size", 4, T_SET(ENUM, 4, perf_attr_sizes)),
+};
+
+static const struct decode_field head[] = {
 	F("config", 8, T_CALL_SIZED(perf_config, 8)),
 	F_WHEN("sample_period", 16, decode_when__perf_period, T(UNSIGNED, 8)),
 	F_WHEN("sample_freq", 16, decode_when__perf_frequency, T(UNSIGNED, 8)),
@@ -271,13 +274,32 @@ static void show_part(struct decode_ctx *ctx, const struct decode_field *fields,
 	}
 }
 
-static void show_attr(struct decode_ctx *ctx, const uint8_t *bytes, size_t size)
+/* If the kernel does not support the size, it stores the one that it supports. */
+static void show_size(struct decode_ctx *ctx, uint64_t addr)
+{
+	struct decode_sink *sink = ctx->sink;
+	uint32_t supported;
+
+	sink->ops->field(sink, "size", false);
+	sink->ops->begin(sink, DECODE_GROUP_CHANGE);
+	sink->ops->constant(sink, &decode_set__perf_attr_sizes, field(ctx, 4, 4));
+	if (ctx->call->ret == -E2BIG && ctx->before &&
+	    decode_read_now(ctx, addr + 4, &supported, sizeof(supported))) {
+		sink->ops->changed(sink);
+		sink->ops->constant(sink, &decode_set__perf_attr_sizes, supported);
+	}
+	sink->ops->end(sink, DECODE_GROUP_CHANGE);
+}
+
+static void show_attr(struct decode_ctx *ctx, uint64_t addr, const uint8_t *bytes, size_t size)
 {
 	struct decode_sink *sink = ctx->sink;
 
 	ctx->outer = bytes;
 	ctx->outer_size = size < ATTR_SIZE ? size : ATTR_SIZE;
 	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	show_part(ctx, first, DECODE_ARRAY_SIZE(first), bytes, size);
+	show_size(ctx, addr);
 	show_part(ctx, head, DECODE_ARRAY_SIZE(head), bytes, size);
 	show_bits(ctx, field(ctx, ATTR_BITS, 8));
 	if (ctx->options->verbose)
@@ -303,11 +325,15 @@ DECODE_SHOW(perf_attr)
 		want = size;
 	if (size < PERF_ATTR_SIZE_VER0 || !decode_read_all(ctx, value, bytes, want))
 		return ctx->sink->ops->address(ctx->sink, value);
-	show_attr(ctx, bytes, size);
+	show_attr(ctx, value, bytes, size);
 }
 
 DECODE_CAPTURE(perf_attr)
 {
+	struct decode_spot always = *spot;
+
 	(void)type;
-	return decode_plan_bytes(planner, spot, ATTR_SIZE);
+	/* What is stored is of interest if the call has failed. */
+	always.flags &= ~DECODE_OP_SUCCESS;
+	return decode_plan_bytes(planner, &always, ATTR_SIZE);
 }

@@ -50,6 +50,23 @@ static void sizes(char *end)
 	CALL(perf_event_open, BAD, -5, 3, -1, 15L);
 }
 
+/* The kernel stores the size that it supports. */
+static void unsupported_size(void)
+{
+	static union {
+		struct perf_event_attr attr;
+		char bytes[8192];
+	} large;
+
+	large.bytes[2000] = 1;
+	large.attr.size = 2040;
+	CALL(perf_event_open, &large.attr, -5, -1, NO_FD, 0);
+	large.attr.size = 8192;
+	CALL(perf_event_open, &large.attr, -5, -1, NO_FD, 0);
+	large.attr.size = 8;
+	CALL(perf_event_open, &large.attr, -5, -1, NO_FD, 0);
+}
+
 static void meanings(void)
 {
 	struct perf_event_attr attr = { .size = 128, .sample_freq = 100, .freq = 1, .clockid = 1 };
@@ -76,6 +93,7 @@ int main(void)
 {
 	configs();
 	sizes(last_page() + 4096);
+	unsupported_size();
 	meanings();
 	return 0;
 }
