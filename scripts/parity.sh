@@ -35,6 +35,7 @@ esac
 case ${1-} in -*) handle_help "$0" "$@" ;; esac
 suite_begin parity
 "$scripts/setup.sh" build vm test
+[ "$extent" = quick ] || "$scripts/setup.sh" parity
 "$scripts/build.sh" patched
 export PARITY_EXTENT=$extent PARITY_NAMES=$*
 suite_part parity
