@@ -13,6 +13,7 @@
 #   check   checkpatch, sparse, shellcheck
 #   bench   programs that make bench traces and draws with
 #   soak    programs for the guest of make soak; this machine's own sshd stays off
+#   parity  the programs of make parity
 #   deb     make a Debian package of perf
 #   deb-kernel  make Debian packages of the kernel
 #   kselftests  install the kernel's own selftests
@@ -50,13 +51,19 @@ packages_of() {
 		;;
 	test)
 		echo strace gdb python3 git gcc libc6-dev tmux bindfs \
-			python3-jsonschema clang libclang-rt-14-dev
+			python3-jsonschema clang libclang-rt-14-dev \
+			libbpf-dev pahole
 		;;
 	bench)
 		echo strace clang pahole sqlite3 git gcc libc6-dev gnuplot-nox
 		;;
 	soak)
 		echo openssh-server openssh-client tmux gcc make flex bison bc libc6-dev perl
+		;;
+	parity)
+		echo nodejs default-jre-headless tcl m4 bc jq ed vim clang bison flex \
+			cmake zip xz-utils bzip2 zstd cpio patch openssl openssh-client gnupg \
+			curl busybox iproute2 tmux lsof file binutils ccache less sqlite3 gdb
 		;;
 	deb)
 		echo dpkg-dev

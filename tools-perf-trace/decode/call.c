@@ -86,6 +86,21 @@ const char *decode__call(const struct decode_call *call, const struct decode_mem
 	return name;
 }
 
+void decode__arguments(const struct decode_row *row, const struct decode_call *call,
+		       const struct decode_memory *memory, const struct decode_options *options,
+		       char *buf, size_t size)
+{
+	struct decode_sink sink;
+	struct decode_ctx ctx;
+
+	decode_init(&ctx, call, memory, options);
+	ctx.row = row;
+	decode_start_sink(&sink, options, buf, size);
+	ctx.sink = &sink;
+	decode_show_arguments(&ctx);
+	decode_finish_sink(&sink);
+}
+
 bool decode__snapshot(const struct decode_call *call, const struct decode_memory *memory,
 		      const struct decode_options *options, struct decode_snapshot *snapshot)
 {

@@ -195,6 +195,16 @@ struct decode_text {
 const char *decode__call(const struct decode_call *call, const struct decode_memory *memory,
 			 const struct decode_options *options, struct decode_text *text);
 
+struct decode_row;
+
+/*
+ * Shows only the arguments of a call, those of @row, which is not that of a syscall: of a
+ * function of the kernel.
+ */
+void decode__arguments(const struct decode_row *row, const struct decode_call *call,
+		       const struct decode_memory *memory, const struct decode_options *options,
+		       char *buf, size_t size);
+
 /**
  * struct decode_signal - a signal that is delivered
  * @arch: AUDIT_ARCH_* of the task, whose layout @info has

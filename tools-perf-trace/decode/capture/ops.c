@@ -107,6 +107,7 @@ static bool set_length(const struct decode_planner *planner, const struct decode
 		op->length_value = len.link;
 		return true;
 	case DECODE_LEN_ARG:
+	case DECODE_LEN_FILLED:
 		op->length = planner->row->args[len.link].type.size == 4 ?
 			     DECODE_OP_LEN_ARG32 : DECODE_OP_LEN_ARG;
 		op->length_index = decode_plan_register(planner, len.link);

@@ -116,7 +116,7 @@ bool decode_plan_struct(struct decode_planner *planner, const struct decode_spot
 		return decode_plan_fails(planner, "structs that lead to too many others");
 	planner->depth++;
 	done = plan_fields(planner, layout, op, 0, spot);
-	if (spot->inout && layout->becomes)
+	if (spot->inout && layout->becomes && layout->becomes != layout)
 		done &= decode_plan_struct(planner, spot, layout->becomes);
 	planner->depth--;
 	return done;

@@ -5,6 +5,7 @@
 #include <linux/audit.h>
 #include "decode/decode.h"
 #include "abi.h"
+#include "learned.h"
 #include "table.h"
 
 static const struct decode_abi abis[] = {
@@ -24,7 +25,14 @@ const struct decode_abi *decode_abi__find(uint32_t arch)
 
 const struct decode_syscall *decode_abi__syscall(const struct decode_abi *abi, int64_t nr)
 {
-	if (!abi || nr < 0 || (uint64_t)nr >= abi->syscalls->nr)
+	const struct decode_syscall *learned;
+
+	if (!abi)
+		return NULL;
+	learned = decode_learned(abi->arch, nr);
+	if (learned)
+		return learned;
+	if (nr < 0 || (uint64_t)nr >= abi->syscalls->nr)
 		return NULL;
 	return abi->syscalls->call[nr].name ? &abi->syscalls->call[nr] : NULL;
 }
@@ -53,7 +61,7 @@ int64_t decode__syscall_nr(uint32_t arch, const char *name)
 	const struct decode_abi *abi = decode_abi__find(arch);
 	const struct decode_syscall *call;
 
-	for (int64_t nr = 0; abi && (uint64_t)nr < abi->syscalls->nr; nr++) {
+	for (int64_t nr = 0; nr < decode__nr_syscalls(arch); nr++) {
 		call = decode_abi__syscall(abi, nr);
 		if (call && *call->name == *name && !strcmp(call->name, name))
 			return nr;
@@ -65,5 +73,5 @@ int64_t decode__nr_syscalls(uint32_t arch)
 {
 	const struct decode_abi *abi = decode_abi__find(arch);
 
-	return abi ? (int64_t)abi->syscalls->nr : 0;
+	return abi ? decode_nr_learned(arch, abi->syscalls->nr) : 0;
 }

@@ -6,12 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-struct decode_row;
-
-struct decode_syscall {
-	const char *name;
-	const struct decode_row *row;
-};
+#include "table.h"
 
 struct decode_syscalls {
 	const struct decode_syscall *call;

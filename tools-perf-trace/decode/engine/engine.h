@@ -115,6 +115,9 @@ void decode_show_inout_array(struct decode_ctx *ctx, const struct decode_type *e
 			     uint64_t addr, uint64_t count);
 void decode_show_inout_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
 			      uint64_t addr);
+/* The same for the first @len bytes. */
+void decode_show_changing_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
+				 uint64_t addr, size_t len);
 /* A file descriptor, with its description if options ask for it. */
 void decode_show_fd(struct decode_ctx *ctx, int64_t fd);
 /* Reports a descriptor to @ctx->watch without showing it. */

@@ -40,6 +40,14 @@ static uint64_t length_in_argument(const struct decode_ctx *ctx, unsigned int i)
 	return type->kind == DECODE_SIGNED ? (uint64_t)(int32_t)value : (uint32_t)value;
 }
 
+/* What the result of a call that fills a buffer means is not known: its length, or nothing. */
+static uint64_t length_filled(const struct decode_ctx *ctx, unsigned int i)
+{
+	const uint64_t room = length_in_argument(ctx, i);
+
+	return ctx->call->ret > 0 && (uint64_t)ctx->call->ret < room ? ctx->call->ret : room;
+}
+
 uint64_t decode_length(struct decode_ctx *ctx, struct decode_len len)
 {
 	switch (len.kind) {
@@ -49,6 +57,8 @@ uint64_t decode_length(struct decode_ctx *ctx, struct decode_len len)
 		return length_in_argument(ctx, len.link);
 	case DECODE_LEN_RET:
 		return ctx->call->ret;
+	case DECODE_LEN_FILLED:
+		return length_filled(ctx, len.link);
 	case DECODE_LEN_DEREF:
 		return length_at(ctx, ctx->value[len.link]);
 	case DECODE_LEN_FIELD:

@@ -120,92 +120,23 @@ void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
 }
 
-/* Shows current memory from here on; returns the memory to restore afterwards. */
-static const struct decode_memory *begin_change(struct decode_ctx *ctx)
-{
-	const struct decode_memory *memory = ctx->memory;
-
-	ctx->memory = ctx->after;
-	ctx->sink->ops->changed(ctx->sink);
-	return memory;
-}
-
-/* Compares the first bytes only: such arrays are short. */
-static bool has_changed(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
-{
-	uint8_t was[256], now[256];
-
-	if (len > sizeof(was))
-		len = sizeof(was);
-	return decode_read_all(ctx, addr, was, len) && decode_read_now(ctx, addr, now, len) &&
-	       memcmp(was, now, len);
-}
-
-void decode_show_inout_array(struct decode_ctx *ctx, const struct decode_type *elem,
-			     uint64_t addr, uint64_t count)
-{
-	const struct decode_memory *memory;
-
-	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_CHANGE);
-	decode_show_array(ctx, elem, addr, count);
-	if (ctx->before && !ctx->failed &&
-	    has_changed(ctx, addr, count * decode_size_of(ctx, elem))) {
-		memory = begin_change(ctx);
-		decode_show_array(ctx, elem, addr, count);
-		ctx->memory = memory;
-	}
-	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_CHANGE);
-}
-
-/* Overwrites the fields that the call fills in with their current values. */
-static void fill_in(struct decode_ctx *ctx, const struct decode_layout *layout,
-		    uint64_t addr, uint8_t *bytes)
-{
-	const struct decode_field *field;
-	uint8_t now[DECODE_MAX_OBJECT];
-	size_t size;
-
-	if (!decode_read_now(ctx, addr, now, layout->size))
-		return;
-	for (unsigned int i = 0; i < layout->nr; i++) {
-		field = &layout->fields[i];
-		size = decode_size_of(ctx, &field->type);
-		if (field->out && field->offset + size <= layout->size)
-			memcpy(bytes + field->offset, now + field->offset, size);
-	}
-}
-
-static void show_becomes(struct decode_ctx *ctx, const struct decode_layout *layout,
-			 uint64_t addr)
-{
-	const struct decode_memory *memory;
-	uint8_t bytes[DECODE_MAX_OBJECT];
-
-	layout = decode_layout_of(ctx, layout);
-	if (!layout || layout->size > sizeof(bytes) ||
-	    !decode_read_now(ctx, addr, bytes, layout->size))
-		return;
-	memory = begin_change(ctx);
-	decode_show_layout(ctx, layout, bytes, layout->size);
-	ctx->memory = memory;
-}
-
-void decode_show_inout_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
-			      uint64_t addr)
+/* A struct whose length is an argument: its fields, as far as they are within it. */
+static void show_struct_up_to(struct decode_ctx *ctx, const struct decode_type *type,
+			      const struct decode_layout *layout, uint64_t addr)
 {
 	uint8_t bytes[DECODE_MAX_OBJECT];
+	uint64_t len = decode_length(ctx, type->len);
 
-	layout = decode_layout_of(ctx, layout);
-	if (!layout || layout->size > sizeof(bytes) ||
-	    !decode_read_all(ctx, addr, bytes, layout->size))
+	if (len > layout->size)
+		len = layout->size;
+	if (!len || len > sizeof(bytes))
 		return ctx->sink->ops->address(ctx->sink, addr);
-	if (!ctx->failed)
-		fill_in(ctx, layout, addr, bytes);
-	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_CHANGE);
-	decode_show_layout(ctx, layout, bytes, layout->size);
-	if (layout->becomes && !ctx->failed)
-		show_becomes(ctx, layout->becomes, addr);
-	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_CHANGE);
+	if (type->dir == DECODE_INOUT)
+		decode_show_changing_struct(ctx, layout, addr, len);
+	else if (decode_read_all(ctx, addr, bytes, len))
+		decode_show_layout(ctx, layout, bytes, len);
+	else
+		ctx->sink->ops->address(ctx->sink, addr);
 }
 
 static void show_struct(struct decode_ctx *ctx, const struct decode_type *type,
@@ -213,7 +144,9 @@ static void show_struct(struct decode_ctx *ctx, const struct decode_type *type,
 {
 	const struct decode_layout *layout = decode_layout_of(ctx, type->layout);
 
-	if (type->len.kind && layout && decode_length(ctx, type->len) != layout->size)
+	if (type->up_to && layout)
+		show_struct_up_to(ctx, type, layout, addr);
+	else if (type->len.kind && layout && decode_length(ctx, type->len) != layout->size)
 		ctx->sink->ops->address(ctx->sink, addr);
 	else
 		decode_show_struct(ctx, type->layout, addr);
@@ -222,7 +155,9 @@ static void show_struct(struct decode_ctx *ctx, const struct decode_type *type,
 static void show_changing(struct decode_ctx *ctx, const struct decode_type *type,
 			  uint64_t addr)
 {
-	if (type->kind == DECODE_STRUCT)
+	if (type->kind == DECODE_STRUCT && type->up_to)
+		show_struct(ctx, type, addr);
+	else if (type->kind == DECODE_STRUCT)
 		decode_show_inout_struct(ctx, type->layout, addr);
 	else if (type->kind == DECODE_ARRAY)
 		decode_show_inout_array(ctx, type->elem, addr, decode_length(ctx, type->len));

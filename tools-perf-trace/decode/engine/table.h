@@ -106,6 +106,7 @@ enum decode_link_kind {
 	DECODE_LEN_FIXED,
 	DECODE_LEN_ARG,		/* argument number .link */
 	DECODE_LEN_RET,		/* the result */
+	DECODE_LEN_FILLED,	/* the result if it is from 1 to argument .link, or else that */
 	DECODE_LEN_DEREF,	/* 32 bits that argument number .link points to */
 	DECODE_LEN_FIELD,	/* a word at offset .link of the enclosing struct */
 	DECODE_LEN_FIELD32,	/* 32 bits there */
@@ -143,6 +144,7 @@ struct decode_layout;
  * @in_place: a struct, array or buffer itself; otherwise its address
  * @to_output: an input that specifies where the call puts its output
  * @null_tells: a NULL address means that the call has no such output
+ * @up_to: the struct may be shorter than its layout: @len has its length
  * @len: bytes of a buffer, elements of an array; a struct that has one must be
  *	 exactly that long
  * @set: names, for flags and enums
@@ -157,6 +159,7 @@ struct decode_type {
 	bool in_place : 1;
 	bool to_output : 1;
 	bool null_tells : 1;
+	bool up_to : 1;
 	struct decode_len len;
 	union {
 		const struct decode_set *set;
@@ -199,7 +202,8 @@ struct decode_field {
  * @arm64: layout on arm64, if it differs
  * @show: shows the struct in place of @fields, NULL for most
  * @becomes: for a DECODE_INOUT struct without .out fields: layout of the struct
- *	     after the call, to be shown as its new value
+ *	     after the call, to be shown as its new value; the layout itself: only if
+ *	     the call has changed it
  */
 struct decode_layout {
 	const char *name;
@@ -280,6 +284,11 @@ struct decode_row {
 	const struct decode_row *(*stands_for)(struct decode_ctx *ctx, struct decode_call *call,
 					       const char **name);
 	const struct decode_variants * const *more;
+};
+
+struct decode_syscall {
+	const char *name;
+	const struct decode_row *row;
 };
 
 #endif /* PERF_TRACE_STOP_TABLE_H */

@@ -23,6 +23,20 @@ function keep(name)
 	order[++names] = name
 }
 
+# The type in _IOW('x', 1, struct foo), without its address space.
+function type_of(value,	part, name)
+{
+	if (value !~ /^_?IO[WR]+[ \t]*\(/ || value ~ /^_?IO[WR]+_BAD/)
+		return ""
+	sub(/^[^(]*\(/, "", value)
+	if (split(value, part, ",") != 3)
+		return ""
+	name = part[3]
+	sub(/\).*/, "", name)
+	gsub(/^[ \t]+|[ \t]+$/, "", name)
+	return name ~ /^[A-Za-z_][A-Za-z0-9_ ]*$/ ? name : ""
+}
+
 function take(line, begin,	name, value)
 {
 	sub(/^[ \t]*#[ \t]*define[ \t]+/, "", line)
@@ -35,6 +49,7 @@ function take(line, begin,	name, value)
 	    (begin != "" && index(tolower(value), tolower(begin)) == 1 &&
 	     value ~ /^0x[0-9A-Fa-f][0-9A-Fa-f][0-9A-Fa-f][0-9A-Fa-f]([ \t)]|$)/))
 		keep(name)
+	type[name] = type_of(value)
 }
 
 function read_header(header, begin,	file, line)
@@ -82,4 +97,10 @@ END {
 			       order[i], order[i], order[i]
 	print "};\nconst struct decode_set decode_set__ioctls = {"
 	print "\t.prefix = \"\", .consts = ioctls, .nr = DECODE_ARRAY_SIZE(ioctls),\n};"
+	print "#include \"decode/btf/ioctls.h\"\nconst struct decode_ioctl_type decode_ioctl_types[] = {"
+	for (i = 1; i <= names; i++)
+		if (wanted(order[i]) && type[order[i]] != "")
+			printf "#ifdef %s\n\t{ (uint32_t)(%s), \"%s\" },\n#endif\n",
+			       order[i], order[i], type[order[i]]
+	print "};\nconst size_t decode_nr_ioctl_types = DECODE_ARRAY_SIZE(decode_ioctl_types);"
 }

@@ -73,6 +73,8 @@ bool decode_plan_special(struct decode_planner *planner, const struct decode_typ
 
 bool decode_plan_extra(struct decode_planner *planner)
 {
+	if (planner->row->extra == decode_extra__unknown)
+		return decode_plan_fails(planner, "a call that is not known yet");
 	for (size_t i = 0; i < DECODE_ARRAY_SIZE(extras); i++) {
 		if (extras[i].extra == planner->row->extra)
 			return !extras[i].plan || extras[i].plan(planner);

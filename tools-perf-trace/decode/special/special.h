@@ -427,4 +427,7 @@ DECODE_SHOW(thread_area);
 DECODE_SHOW(quota_cmd);
 DECODE_EXTRA(modify_ldt);
 
+/* decode/btf/learn.c */
+DECODE_EXTRA(unknown);
+
 #endif /* PERF_TRACE_STOP_SPECIAL_H */
