@@ -10,7 +10,7 @@ export CMD KDIR SOB CONFIG BASE
 
 # Removed for each base; the trees of make dev are kept, as they hold a user's work.
 built := $(foreach dir,kernel perf selftests headers kselftests,base/$(dir)* patched/$(dir)*) \
-	vm series results host-tests bench soak deb sabotage bisect
+	vm series results host-tests bench soak deb sabotage bisect btf
 
 help:	## show this
 	@echo "perf trace --stop: decoded syscalls from a perf event that stops the task"
@@ -38,6 +38,9 @@ test-debug:	## selftests on a kernel with KASAN, lockdep, kmemleak
 
 test-kcsan:	## selftests on a kernel with KCSAN: data races
 	@$(scripts)/test-kcsan.sh
+
+test-btf:	## perf trace on a kernel with BTF and a syscall that no table has
+	@$(scripts)/test-btf.sh
 
 test-arm64:	## selftests on an arm64 kernel, cross-built
 	@$(scripts)/test-arm64.sh
@@ -101,5 +104,5 @@ clean:	## remove build results; keep sources, ccache, and trees of make dev
 distclean: ## remove all of build/
 	rm -rf build
 
-.PHONY: help demo test test-debug test-kcsan test-arm64 check sabotage bisect-check test-kselftests \
+.PHONY: help demo test test-debug test-kcsan test-btf test-arm64 check sabotage bisect-check test-kselftests \
 	apply refresh dev series kernel perf vm parity parity-newest soak bench deb clean distclean

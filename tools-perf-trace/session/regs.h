@@ -4,19 +4,32 @@
 
 #include <linux/bits.h>
 
-/* Numbers of the user's registers in a sample, on architectures with syscall tables */
+/*
+ * Numbers of registers in a sample, on architectures with syscall tables. STOP_REG_ARGS are
+ * those of the arguments of a kernel function.
+ */
 #if defined(__aarch64__)
 #include "arch/arm64/include/perf_regs.h"
 #define STOP_REG_IP	PERF_REG_ARM64_PC
 #define STOP_REG_SP	PERF_REG_ARM64_SP
+#define STOP_REG_ARGS	{ PERF_REG_ARM64_X0, PERF_REG_ARM64_X1, PERF_REG_ARM64_X2, \
+			  PERF_REG_ARM64_X3, PERF_REG_ARM64_X4, PERF_REG_ARM64_X5 }
+#define STOP_REGS_ARGS	GENMASK_ULL(PERF_REG_ARM64_X5, PERF_REG_ARM64_X0)
 #elif defined(__x86_64__) || defined(__i386__)
 #include "arch/x86/include/perf_regs.h"
 #define STOP_REG_IP	PERF_REG_X86_IP
 #define STOP_REG_SP	PERF_REG_X86_SP
+#define STOP_REG_ARGS	{ PERF_REG_X86_DI, PERF_REG_X86_SI, PERF_REG_X86_DX, \
+			  PERF_REG_X86_CX, PERF_REG_X86_R8, PERF_REG_X86_R9 }
+#define STOP_REGS_ARGS	(BIT_ULL(PERF_REG_X86_DI) | BIT_ULL(PERF_REG_X86_SI) | \
+			 BIT_ULL(PERF_REG_X86_DX) | BIT_ULL(PERF_REG_X86_CX) | \
+			 BIT_ULL(PERF_REG_X86_R8) | BIT_ULL(PERF_REG_X86_R9))
 #else
 #define PERF_REGS_MASK	0
 #define STOP_REG_IP	0
 #define STOP_REG_SP	0
+#define STOP_REG_ARGS	{ 0 }
+#define STOP_REGS_ARGS	0
 #endif
 
 #define STOP_REGS_IP	BIT_ULL(STOP_REG_IP)

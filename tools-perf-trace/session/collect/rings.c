@@ -126,6 +126,8 @@ static struct stop_record *stop_rings__sample(struct stop_rings *rings,
 	if (is_entry(events, evsel) || stop_events__exit_abi(events, evsel) >= 0)
 		return is_whole(events, evsel, sample) ?
 		       stop_rings__call(rings, evsel, sample) : NULL;
+	if (stop_types__sample(&events->types, evsel, sample))
+		return NULL;
 	return stop_signals__record(&events->signals, evsel, sample);
 }
 

@@ -26,7 +26,7 @@ struct plain_sample {
 	unsigned char			raw[];
 } __packed;
 
-/* Added by _REGS_USER; the registers follow unless abi is 0. */
+/* Added by _REGS_USER, and again by _REGS_INTR; the registers follow unless abi is 0. */
 struct plain_regs {
 	u64	abi;
 	u64	regs[];
@@ -39,27 +39,47 @@ struct trailer {
 	u64	id;
 };
 
-static u64 regs_mask(struct evlist *evlist, u64 id)
+/* Takes the registers in @mask at @at; returns what is behind them, NULL if they are cut. */
+static const u64 *take_regs(const u64 *at, const u64 *end, u64 mask, struct plain_regs **regs)
 {
-	const struct evsel *evsel = evlist__id2evsel(evlist, id);
-
-	return evsel && evsel->core.attr.sample_type & PERF_SAMPLE_REGS_USER ?
-	       evsel->core.attr.sample_regs_user : 0;
+	*regs = NULL;
+	if (!mask)
+		return at;
+	if (!at || at == end)
+		return NULL;
+	*regs = (struct plain_regs *)at++;
+	if ((*regs)->abi == PERF_SAMPLE_REGS_ABI_NONE) {
+		*regs = NULL;
+		return at;
+	}
+	return (size_t)(end - at) < hweight64(mask) ? NULL : at + hweight64(mask);
 }
 
 /* The raw data are padded, so that what follows is aligned. */
-static void parse_regs(const struct plain_sample *plain, struct stop_sample *sample, u64 mask)
+static void parse_regs(struct evlist *evlist, const struct plain_sample *plain,
+		       struct stop_sample *sample)
 {
-	const struct plain_regs *user = (const void *)(plain->raw + plain->raw_size);
-	size_t left = plain->header.size - sizeof(*plain) - plain->raw_size;
+	const struct evsel *evsel = evlist__id2evsel(evlist, plain->id);
+	const u64 *at = (const void *)(plain->raw + plain->raw_size);
+	const u64 *end = (const void *)((const char *)plain + plain->header.size);
+	struct plain_regs *user, *intr;
+	u64 type;
 
-	sample->regs = NULL;
-	if (!mask || left < sizeof(*user) + hweight64(mask) * sizeof(u64) ||
-	    user->abi == PERF_SAMPLE_REGS_ABI_NONE)
+	sample->regs = sample->intr = NULL;
+	type = evsel ? evsel->core.attr.sample_type : 0;
+	if (!(type & (PERF_SAMPLE_REGS_USER | PERF_SAMPLE_REGS_INTR)))
 		return;
-	sample->abi = user->abi;
-	sample->mask = mask;
-	sample->regs = user->regs;
+	sample->mask = type & PERF_SAMPLE_REGS_USER ? evsel->core.attr.sample_regs_user : 0;
+	sample->intr_mask = type & PERF_SAMPLE_REGS_INTR ? evsel->core.attr.sample_regs_intr : 0;
+	at = take_regs(at, end, sample->mask, &user);
+	if (!at)
+		return;
+	if (user) {
+		sample->abi = user->abi;
+		sample->regs = user->regs;
+	}
+	if (take_regs(at, end, sample->intr_mask, &intr) && intr)
+		sample->intr = intr->regs;
 }
 
 static int parse_sample(struct evlist *evlist, union perf_event *event,
@@ -76,7 +96,7 @@ static int parse_sample(struct evlist *evlist, union perf_event *event,
 	sample->time = plain->time;
 	sample->raw_size = plain->raw_size;
 	sample->raw_data = plain->raw;
-	parse_regs(plain, sample, regs_mask(evlist, plain->id));
+	parse_regs(evlist, plain, sample);
 	return 0;
 }
 
@@ -119,4 +139,16 @@ u64 stop_sample__ip(const struct stop_sample *sample)
 u64 stop_sample__sp(const struct stop_sample *sample)
 {
 	return register_of(sample, STOP_REGS_SP);
+}
+
+bool stop_sample__args(const struct stop_sample *sample, u64 args[6])
+{
+	static const unsigned int numbers[6] = STOP_REG_ARGS;
+	unsigned int i;
+
+	if (!sample->intr)
+		return false;
+	for (i = 0; i < 6; i++)
+		args[i] = sample->intr[hweight64(sample->intr_mask & (BIT_ULL(numbers[i]) - 1))];
+	return true;
 }

@@ -20,6 +20,8 @@ union perf_event;
  * @abi: PERF_SAMPLE_REGS_ABI_*
  * @mask: the registers in @regs
  * @regs: the user's registers, or NULL
+ * @intr: the registers at the event itself, or NULL
+ * @intr_mask: the registers in @intr
  */
 struct stop_sample {
 	u64		id;
@@ -30,6 +32,8 @@ struct stop_sample {
 	u64		abi;
 	u64		mask;
 	const u64	*regs;
+	const u64	*intr;
+	u64		intr_mask;
 };
 
 /* Does the sample have a field of @size bytes at @offset? It may not in a damaged file. */
@@ -47,6 +51,12 @@ int stop_sample__parse(struct evlist *evlist, union perf_event *event,
 
 /* Instruction pointer of an event that does not stop; 0 if unknown */
 u64 stop_sample__ip(const struct stop_sample *sample);
+
+/*
+ * The registers of a kernel function's arguments, at an event on its entry. False if the
+ * event does not sample them.
+ */
+bool stop_sample__args(const struct stop_sample *sample, u64 args[6]);
 
 /* The user's stack pointer, if the event samples it; 0 if unknown */
 u64 stop_sample__sp(const struct stop_sample *sample);

@@ -61,6 +61,8 @@ void stop_holder__meet(struct stop_holder *holder, struct evsel *evsel,
 	if (!sample->raw_data || find(holder, event, sample->tid))
 		return;
 	task = add(holder, event, sample->pid, sample->tid);
+	if (task && stop_sample__args(sample, task->args))
+		task->function = stop_functions__find(&holder->functions, evsel);
 	fp = task ? open_memstream(&task->fields, &size) : NULL;
 	if (!fp)
 		return;
@@ -89,6 +91,20 @@ static pid_t read_tracer(const struct stop_held *task)
 	return tracer > 0 ? tracer : 0;
 }
 
+/* What its arguments point to does not change while the task is held. */
+static void decode_arguments(struct stop_held *task)
+{
+	char *text;
+
+	if (!task->function)
+		return;
+	text = stop_function__arguments(task->function, task->tid, task->args);
+	if (!text)
+		return;
+	free(task->fields);
+	task->fields = text;
+}
+
 void stop_holder__hold(struct stop_holder *holder, const struct evsel *evsel,
 		       const struct perf_record_task_pause *pause)
 {
@@ -108,6 +124,7 @@ void stop_holder__hold(struct stop_holder *holder, const struct evsel *evsel,
 	if (holder->nsec)
 		task->until = stop_spin__now() + holder->nsec;
 	read_comm(task);
+	decode_arguments(task);
 	stop_notices__add(&holder->notices,
 			  "%s/%d is held at %s(%s); gdb -p %d attaches to it, %s\n",
 			  task->comm, task->tid, task->event, task->fields ?: "",

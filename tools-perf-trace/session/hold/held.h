@@ -7,6 +7,7 @@
 #include <linux/types.h>
 #include <sys/types.h>
 
+#include "function.h"
 #include "notices.h"
 
 struct evsel;
@@ -22,6 +23,8 @@ struct stop_events;
  * @comm: its name
  * @event: the event's name
  * @fields: the event's fields, as text
+ * @function: the function that the event is at the entry of, or NULL
+ * @args: its arguments
  * @held: the task is stopped; it stops only when its syscall ends
  * @event_id: of the event that pauses it
  * @pause_id: of this pause
@@ -35,6 +38,8 @@ struct stop_held {
 	char			comm[16];
 	const char		*event;
 	char			*fields;
+	const struct stop_function *function;
+	u64			args[STOP_FUNCTION_ARGS];
 	bool			held;
 	u64			event_id;
 	u64			pause_id;
@@ -46,6 +51,7 @@ struct stop_held {
 /**
  * struct stop_holder - the tasks that are stopped, or about to be
  * @events: the events that stop them
+ * @functions: those that some of these events are at the entry of
  * @tasks: in the order in which they hit their events
  * @notices: messages for the user
  * @how: tells the user how to release a task
@@ -53,6 +59,7 @@ struct stop_held {
  */
 struct stop_holder {
 	const struct stop_events	*events;
+	struct stop_functions		functions;
 	struct list_head		tasks;
 	struct stop_notices		notices;
 	const char			*how;

@@ -348,9 +348,12 @@ int stop_hold__run(const struct stop_config *config, int argc, const char **argv
 	INIT_LIST_HEAD(&session->holder.tasks);
 	stop_interrupts__catch(config->options->command.interruptible);
 
-	err = stop_hold__add_events(config) ?: stop_hold__open(session, argc, argv);
+	err = stop_hold__add_events(config) ?:
+	      stop_functions__init(&session->holder.functions, config) ?:
+	      stop_hold__open(session, argc, argv);
 	if (!err)
 		err = stop_hold__hold(session, argc);
+	stop_functions__exit(&session->holder.functions);
 	stop_events__exit(&session->events);
 	free(session->pauses);
 	free(session);

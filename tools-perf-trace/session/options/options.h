@@ -262,6 +262,20 @@ struct stop_command {
 }
 
 /**
+ * struct stop_btf_options - the kernel's types
+ * @given: --btf was given on the command line
+ * @on: use them where the decoder's tables have nothing
+ * @all: use them for all syscalls
+ * @file: where they are, NULL for those of the running kernel
+ */
+struct stop_btf_options {
+	bool		given;
+	bool		on;
+	bool		all;
+	const char	*file;
+};
+
+/**
  * struct stop_options - options of --stop and --hold
  * @stop: tasks are to stop: --stop or --hold was given
  * @traces: --stop was given
@@ -270,6 +284,7 @@ struct stop_command {
  * @user: trace this user's processes, or NULL
  * @decode: --format, --string-size and the other options of how to show arguments
  * @shaped: one of these was given, or one of those below
+ * @btf: decode by the kernel's types
  * @time: columns before and after a line
  * @line: other parts of a line
  * @file: the trace goes to a file, or comes from one
@@ -297,6 +312,7 @@ struct stop_options {
 	unsigned long		hold_msec;
 	bool			hold_timed;
 	struct stop_select_options select;
+	struct stop_btf_options		btf;
 	struct stop_time_options	time;
 	struct stop_line_options	line;
 	struct stop_file_options	file;

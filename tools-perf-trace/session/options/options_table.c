@@ -54,7 +54,7 @@ int stop_options__config(struct stop_options *options, const char *var, const ch
 {
 	const struct option table[] = { STOP_OPTIONS(options), OPT_END() };
 	const bool shaped = options->shaped, given = options->summary.given;
-	const bool timed = options->hold_timed;
+	const bool timed = options->hold_timed, typed = options->btf.given;
 	const char *selects = options->select.given;
 	const struct option *opt;
 	int err;
@@ -67,6 +67,7 @@ int stop_options__config(struct stop_options *options, const char *var, const ch
 		options->summary.given = given;
 		options->select.given = selects;
 		options->hold_timed = timed;
+		options->btf.given = typed;
 		return err ? -1 : 0;
 	}
 	pr_warning("Unknown option %s in perfconfig\n", var);
@@ -79,6 +80,8 @@ static int check_without_stop(const struct stop_options *options)
 
 	if (options->hold_timed)
 		pr_err("--hold-time requires --hold\n");
+	else if (options->btf.given)
+		pr_err("--btf requires --stop or --hold\n");
 	else if (options->shaped)
 		pr_err("--format and the other formatting options require --stop\n");
 	else if (select->elements)

@@ -4,6 +4,7 @@
 #define PERF_TRACE_STOP_SESSION_OPTIONS_TABLE_H
 
 #include "options.h"
+#include "options_btf.h"
 #include "options_command.h"
 #include "options_file.h"
 #include "options_format.h"
@@ -17,6 +18,7 @@
 /* For the table of perf trace's options; @v is a struct stop_options */
 #define STOP_OPTIONS(v)								\
 	STOP_FORMAT_OPTIONS(v),							\
+	STOP_BTF_OPTIONS(v),							\
 	STOP_HOLD_OPTIONS(v),							\
 	STOP_SELECT_OPTIONS(v),							\
 	STOP_TIME_OPTIONS(v),							\

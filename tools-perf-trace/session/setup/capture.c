@@ -200,14 +200,15 @@ static bool is_captured(const struct stop_config *config, const struct stop_abi 
 	return plan->way == DECODE_WAY_PLAIN || plan->way == DECODE_WAY_CAPTURED;
 }
 
-/* A number without a name has no memory to copy. */
+/* A number without a name has no memory to copy, unless its name will be learned. */
 int stop_capture__add(struct stop_abi *abi, const struct stop_config *config, unsigned int nr)
 {
 	const char *name = decode__syscall_name(abi->arch, nr);
 	struct decode_plan plan;
 
 	plan.nr = 0;
-	if (name && !is_captured(config, abi, nr, name, &plan))
+	if ((name || decode__needs_memory(abi->arch, nr)) &&
+	    !is_captured(config, abi, nr, name ?: "", &plan))
 		return 0;
 	stop_set__add(abi->captured, nr);
 	return stop_capture_table__add(&abi->table, nr, &plan,

@@ -184,20 +184,41 @@ static int stop_events__add_syscalls(struct stop_events *events, const struct st
 	return stop_events__find_fields(events);
 }
 
+/* Their samples have the numbers of the syscalls. */
+static int stop_events__add_newcalls(struct stop_events *events, const struct stop_config *config)
+{
+	char name[64];
+	size_t i;
+
+	for (i = 0; i < events->types.nr_newcalls; i++) {
+		struct stop_newcall *newcall = &events->types.newcalls[i];
+
+		scnprintf(name, sizeof(name), "sys_enter_%s", newcall->name);
+		newcall->evsel = stop_events__add(events, config, "syscalls", name, STOPS_NOWHERE);
+		if (!newcall->evsel)
+			return -ENOENT;
+	}
+	return 0;
+}
+
 int stop_events__init(struct stop_events *events, const struct stop_config *config)
 {
 	int err;
 
 	memset(events, 0, sizeof(*events));
 	events->wide = stop_wide__is(config);
-	err = stop_masks__init(&events->masks, config);
-	if (err)
+	err = stop_types__init(&events->types, config) ?:
+	      stop_masks__init(&events->masks, config);
+	if (err) {
+		stop_types__exit(&events->types);
 		return err;
+	}
 
 	events->sees_exec = stop_masks__trace(&events->masks, "execve");
 	err = stop_events__add_syscalls(events, config);
 	if (!err && stop_config__sees_ends(config))
 		err = stop_events__add_signals(events, config);
+	err = err ?: stop_events__add_newcalls(events, config);
 	if (err)
 		stop_events__exit(events);
 	return err;
@@ -207,6 +228,7 @@ void stop_events__exit(struct stop_events *events)
 {
 	zfree(&events->fds);
 	stop_masks__exit(&events->masks);
+	stop_types__exit(&events->types);
 }
 
 /* A kernel that runs no 32-bit tasks does not know their ABI: nothing to mask. */

@@ -7,6 +7,7 @@
 
 #include "session/collect/signals.h"
 #include "masks.h"
+#include "types.h"
 
 struct evlist;
 struct evsel;
@@ -25,6 +26,7 @@ struct stop_fd {
 /**
  * struct stop_events - the events of a session
  * @masks: selected syscalls
+ * @types: syscalls that the running kernel describes
  * @wide: the events are those of CPUs or of a cgroup
  * @sees_exec: execve() is traced: its entry must not be missed
  * @enter: raw_syscalls:sys_enter of all traced syscalls, some of which stop there
@@ -44,6 +46,7 @@ struct stop_fd {
  */
 struct stop_events {
 	struct stop_masks	masks;
+	struct stop_types	types;
 	bool			wide;
 	bool			sees_exec;
 	struct evsel		*enter;

@@ -124,9 +124,12 @@ int stop_events__find(struct stop_events *events, const struct stop_config *conf
 	int err;
 
 	memset(events, 0, sizeof(*events));
-	err = stop_masks__init_recorded(&events->masks, config, info);
-	if (err)
+	err = stop_types__init(&events->types, config) ?:
+	      stop_masks__init_recorded(&events->masks, config, info);
+	if (err) {
+		stop_types__exit(&events->types);
 		return err;
+	}
 	events->sees_exec = info->head.flags & STOP_INFO_SEES_EXEC;
 	err = find_all(events, config) ?: find_fields(events, info);
 	if (err)

@@ -31,7 +31,6 @@ test_conflicts() {
 	conflict --tool_stats --tool_stats
 	conflict --libtraceevent_print --libtraceevent_print
 	conflict --print-sample --print-sample
-	conflict --force-btf --force-btf
 	conflict --switch-on --switch-on=sched:sched_switch
 	conflict "--switch-on, --switch-off" --switch-off=sched:sched_switch
 	wrong "--no-syscalls with page faults" "cannot be used with" --no-syscalls -F all true
