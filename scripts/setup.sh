@@ -63,7 +63,7 @@ packages_of() {
 	parity)
 		echo nodejs default-jre-headless tcl m4 bc jq ed vim clang bison flex \
 			cmake zip xz-utils bzip2 zstd cpio patch openssl openssh-client gnupg \
-			curl busybox iproute2 tmux lsof file binutils ccache less sqlite3 gdb
+			curl busybox-static iproute2 tmux lsof file binutils ccache less sqlite3 gdb
 		;;
 	deb)
 		echo dpkg-dev

@@ -65,7 +65,10 @@ judge() {
 		*' [Ok]') ok "btf: ${line% \[Ok\]}" ;;
 		*' [Failed]') not_ok "btf: ${line% \[Failed\]}" ;;
 		'a new syscall [Skipped'* | 'perf trace --stop [Skipped'*) not_ok "btf: $line" ;;
-		*' [Skipped: '*) skip "btf: ${line%% \[Skipped*}" "${line##*\[Skipped: }" ;;
+		*' [Skipped: '*)
+			line=${line%]}
+			skip "btf: ${line%% \[Skipped*}" "${line##*\[Skipped: }"
+			;;
 		*) diagnose <<<"$line" ;;
 		esac
 	done <"$1"
