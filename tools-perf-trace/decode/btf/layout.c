@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Makes the layout of a struct or a union. Members without a name are part of it. */
+#include <stdlib.h>
 #include <string.h>
 #include <bpf/btf.h>
 #include "decode/special/special.h"
@@ -7,8 +8,9 @@
 
 enum {
 	MAX_FIELDS = 256,
-	/* Structs without a name in each other, which broken BTF may nest without end */
+	/* Structs in each other, which broken BTF may nest without end */
 	MAX_UNNAMED = 8,
+	MAX_DEPTH = 16,
 };
 
 /**
@@ -136,55 +138,67 @@ static void take_members(struct maker *maker, const struct btf_type *type, uint3
 	}
 }
 
-static const struct decode_layout *find(const struct decode_types *types, int id,
-					unsigned int level)
+static struct decode_made *find(const struct decode_types *types, int id, unsigned int level)
 {
-	const struct decode_made *made = types->made;
+	struct decode_made *made = types->made;
 
 	while (made && (made->id != id || made->level != level))
 		made = made->next;
-	return made ? made->layout : NULL;
+	return made;
 }
 
-static void remember(struct decode_types *types, int id, unsigned int level,
-		     const struct decode_layout *layout)
+static struct decode_made *add(struct decode_types *types, int id, unsigned int level)
 {
 	struct decode_made *made = decode_types_alloc(types, sizeof(*made));
 
 	if (!made)
-		return;
-	*made = (struct decode_made){ types->made, id, level, layout };
+		return NULL;
+	*made = (struct decode_made){ .next = types->made, .id = id, .level = level };
 	types->made = made;
+	return made;
 }
 
-static const struct decode_layout *make(struct maker *maker, const struct btf_type *type)
+static const struct decode_layout *make(const struct maker *maker, const struct btf_type *type)
 {
 	const char *name = btf__name_by_offset(maker->types->btf, type->name_off);
 	struct decode_layout *layout = decode_types_alloc(maker->types, sizeof(*layout));
-	const size_t size = MAX_FIELDS * sizeof(*maker->fields);
+	const size_t size = maker->nr * sizeof(*maker->fields);
+	struct decode_field *fields = decode_types_alloc(maker->types, size);
 
-	maker->fields = decode_types_alloc(maker->types, size);
-	if (!layout || !maker->fields || type->size > UINT16_MAX)
+	if (!layout || !fields)
 		return NULL;
-	take_members(maker, type, 0);
+	memcpy(fields, maker->fields, size);
 	layout->name = name ?: "";
 	layout->size = type->size;
-	layout->fields = maker->fields;
+	layout->fields = fields;
 	layout->nr = maker->nr;
 	layout->becomes = layout;
-	return maker->nr ? layout : NULL;
+	return layout;
 }
 
+/* While a layout is being made, it counts as one without fields: it cannot contain itself. */
 const struct decode_layout *decode_types_layout(struct decode_types *types, int id,
 						unsigned int level)
 {
+	const struct btf_type *type = btf__type_by_id(types->btf, id);
 	struct maker maker = { .types = types, .level = level };
-	const struct decode_layout *layout = find(types, id, level);
+	struct decode_made *made = find(types, id, level);
 
-	if (layout)
-		return layout;
-	layout = make(&maker, btf__type_by_id(types->btf, id));
-	if (layout)
-		remember(types, id, level, layout);
-	return layout;
+	if (made)
+		return made->layout;
+	if (!type || type->size > UINT16_MAX || types->depth == MAX_DEPTH)
+		return NULL;
+	made = add(types, id, level);
+	maker.fields = calloc(MAX_FIELDS, sizeof(*maker.fields));
+	if (!made || !maker.fields) {
+		free(maker.fields);
+		return NULL;
+	}
+	types->depth++;
+	take_members(&maker, type, 0);
+	types->depth--;
+	if (maker.nr)
+		made->layout = make(&maker, type);
+	free(maker.fields);
+	return made->layout;
 }

@@ -16,11 +16,13 @@ struct btf;
  * @btf: the types, or NULL
  * @kept: allocations, freed together
  * @made: layouts that were made
+ * @depth: number of layouts that are being made
  */
 struct decode_types {
 	struct btf *btf;
 	struct decode_kept *kept;
 	struct decode_made *made;
+	unsigned int depth;
 };
 
 /**
@@ -28,7 +30,7 @@ struct decode_types {
  * @next: another one
  * @id: its type
  * @level: pointers in it were followed as in this level
- * @layout: the layout
+ * @layout: the layout, NULL if it has no fields, or none yet
  */
 struct decode_made {
 	struct decode_made *next;

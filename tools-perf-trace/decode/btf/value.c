@@ -77,7 +77,8 @@ bool decode_types_value(struct decode_types *types, const struct decode_declared
 		type->in_place = true;
 		return type->layout;
 	}
-	if (!is_integer_size(declared->size))
+	if (declared->base == DECODE_C_ARRAY || declared->base == DECODE_C_OTHER ||
+	    !is_integer_size(declared->size))
 		return false;
 	type->size = declared->size;
 	type->kind = kind_of(declared, name);

@@ -168,13 +168,18 @@ static void add_function(struct btf *btf, const struct ids *ids, int args)
 /* A struct that contains itself, and typedefs in a circle: no kernel has these. */
 static void add_nonsense(struct btf *btf)
 {
-	int last = btf__type_cnt(btf), self = last + 2;
+	const int square = btf__add_array(btf, 1, btf__add_array(btf, 1, 1, 2), 2);
+	const int last = btf__type_cnt(btf), self = last + 2;
 
 	btf__add_typedef(btf, "chicken", last + 1);
 	btf__add_typedef(btf, "egg", last);
 	btf__add_struct(btf, "self", 8);
 	btf__add_field(btf, NULL, self, 0, 0);
 	btf__add_field(btf, "egg", last, 0, 0);
+	btf__add_struct(btf, "loop", 8);
+	for (int i = 0; i < 40; i++)
+		btf__add_field(btf, i % 2 ? "again" : "once more", self + 1, 0, 0);
+	btf__add_field(btf, "square", square, 0, 0);
 }
 
 static bool write_btf(const char *file, bool nonsense)
@@ -312,7 +317,7 @@ static void ioctls(struct decode_types *types)
 static void nonsense(const char *file)
 {
 	static const struct decode_param params[] = {
-		{ "chicken", "c" }, { "struct self *", "self" }, { "", "empty" }, { "***", "stars" },
+		{ "chicken", "c" }, { "struct self *", "self" }, { "struct loop *", "loop" }, { "***", "stars" },
 		{ "const const", "const" }, { "enum", "enum" },
 	};
 	const uint64_t args[6] = { 1, BASE, 3, 4, 5, 6 };
