@@ -102,9 +102,9 @@ void decode_show_buffer(struct decode_ctx *ctx, uint64_t addr, uint64_t len);
 /* The first bytes of binary data, at most string_max. */
 void decode_show_binary(struct decode_ctx *ctx, const void *bytes, size_t len);
 void decode_show_string(struct decode_ctx *ctx, uint64_t addr);
-/* A string, at most @max bytes of it, within the limit of strings. */
-void decode_show_cut_string(struct decode_ctx *ctx, uint64_t addr, size_t max);
-/* The same, whatever the limit of strings is. */
+/* The first @max bytes of a string, which count as cut if there is no NUL among them. */
+void decode_show_characters(struct decode_ctx *ctx, uint64_t addr, size_t max);
+/* A string of at most @max bytes, whatever the limit of strings is. */
 void decode_show_string_max(struct decode_ctx *ctx, uint64_t addr, size_t max);
 void decode_show_path(struct decode_ctx *ctx, uint64_t addr);
 void decode_show_struct(struct decode_ctx *ctx, const struct decode_layout *layout,

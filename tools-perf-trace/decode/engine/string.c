@@ -61,9 +61,18 @@ void decode_show_string(struct decode_ctx *ctx, uint64_t addr)
 	show_terminated(ctx, addr, string_limit(ctx));
 }
 
-void decode_show_cut_string(struct decode_ctx *ctx, uint64_t addr, size_t max)
+void decode_show_characters(struct decode_ctx *ctx, uint64_t addr, size_t max)
 {
-	show_terminated(ctx, addr, max < string_limit(ctx) ? max : string_limit(ctx));
+	size_t got, len;
+
+	if (max > string_limit(ctx))
+		return decode_show_string(ctx, addr);
+	got = read_terminated(ctx, addr, max);
+	len = strnlen(ctx->scratch, got);
+	if (!got || (len == got && got < max))
+		ctx->sink->ops->address(ctx->sink, addr);
+	else
+		ctx->sink->ops->string(ctx->sink, ctx->scratch, len, len == max);
 }
 
 void decode_show_string_max(struct decode_ctx *ctx, uint64_t addr, size_t max)

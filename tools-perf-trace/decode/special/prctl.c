@@ -7,13 +7,13 @@
 #include "captures.h"
 #include "special.h"
 
-/* Task names have at most 15 bytes; longer ones are cut. */
+/* Task names have at most 15 bytes; with more the kernel cuts them. */
 enum { NAME_BYTES = 15 };
 
 DECODE_SHOW(task_name)
 {
 	(void)type;
-	decode_show_cut_string(ctx, value, NAME_BYTES);
+	decode_show_characters(ctx, value, NAME_BYTES);
 }
 
 DECODE_CAPTURE(task_name)

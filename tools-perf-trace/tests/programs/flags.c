@@ -74,6 +74,11 @@ static void process_flags(void)
 	CALL(getrandom, 1L, 5L, -1);
 	CALL(rt_sigprocmask, 77, 0L, 0L, 8L);
 	CALL(rt_sigaction, 77, 0L, 0L, 8L);
+	for (int bit = 0; bit < 64; bit++) {
+		unsigned long action[4] = { 0, 1UL << bit };
+
+		CALL(rt_sigaction, 10, action, 0L, 8L);
+	}
 }
 
 static void other_flags(void)

@@ -66,6 +66,7 @@ static void strings(char *page, char *end)
 	char name[16];
 
 	CALL(prctl, PR_SET_NAME, "a name that is too long");
+	CALL(prctl, PR_SET_NAME, "fifteen bytes!!");
 	CALL(prctl, PR_GET_NAME, name);
 	CALL(prctl, PR_SET_NAME, end - 4);
 	CALL(prctl, PR_SET_NAME, NULL);
