@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Looks up types in BTF, by libbpf. */
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <bpf/btf.h>
@@ -81,7 +82,7 @@ static void take_name(const struct decode_types *types, const struct btf_type *t
 
 	if (*declared->name || !name)
 		return;
-	strncpy(declared->name, name, sizeof(declared->name) - 1);
+	snprintf(declared->name, sizeof(declared->name), "%s", name);
 }
 
 /* Whether "char" is signed depends on how the kernel was compiled. */

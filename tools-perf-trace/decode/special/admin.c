@@ -127,7 +127,8 @@ DECODE_SHOW(bit_field)
 {
 	unsigned int from = type->len.link >> 8, bits = type->len.link & 0xff;
 
-	ctx->sink->ops->number(ctx->sink, DECODE_UNSIGNED, value >> from & (UINT64_MAX >> (64 - bits)));
+	value = value >> from & (UINT64_MAX >> (64 - bits));
+	ctx->sink->ops->number(ctx->sink, DECODE_UNSIGNED, value);
 }
 
 /* If the call has failed, only the requested entry number is known. */

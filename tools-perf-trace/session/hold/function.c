@@ -88,7 +88,7 @@ static bool parse_line(const char *line, const char *event, char symbol[NAME_SIZ
 		*plus = '\0';
 		offset = strtoull(plus + 1, NULL, 0);
 	}
-	strcpy(symbol, place);
+	snprintf(symbol, NAME_SIZE, "%s", place);
 	return resolve(symbol, offset);
 }
 
