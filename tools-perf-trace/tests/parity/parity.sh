@@ -70,7 +70,7 @@ distinct_pids()
 
 traced()
 {
-	(cd "$work" && env -i PATH=/usr/bin:/bin HOME="$work/home" LC_ALL=C TZ=UTC0 \
+	(cd "$work" && env -i PATH=/usr/bin:/bin PWD="$work" HOME="$work/home" LC_ALL=C TZ=UTC0 \
 		GIT_CONFIG_NOSYSTEM=1 GIT_AUTHOR_DATE='@1700000000 +0000' \
 		GIT_COMMITTER_DATE='@1700000000 +0000' taskset -c "$cpu" setarch -R "$@")
 }
