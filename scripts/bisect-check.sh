@@ -79,9 +79,11 @@ build_x86() {
 # near_series ARCH: the objects of that architecture that the series changes, and the
 # folders where it adds some.
 near_series() {
-	local file
+	local file unbuilt=^$
 
-	grep -E "^(kernel|fs|arch/$1)/.*\.c$" "$tree/touched" | while read -r file; do
+	# The generic entry code is compiled only for architectures that use it.
+	[ -f "$src/arch/$1/include/asm/entry-common.h" ] || unbuilt=^kernel/entry/
+	grep -E "^(kernel|fs|arch/$1)/.*\.c$" "$tree/touched" | grep -v "$unbuilt" | while read -r file; do
 		if [ -f "$build/base/src/$file" ]; then
 			echo "${file%.c}.o"
 		else
