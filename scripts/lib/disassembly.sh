@@ -38,6 +38,6 @@ without_offsets() {
 up_to_return() {
 	sed -E -e 's/(<[^<>+]*\+)0x[0-9a-f]+>/\1BEHIND>/' \
 		-e 's/^(test +)[$]0x[0-9a-f]+,(%r[0-9]+)[bwd]?$/\1WORK,\2/' \
-		-e 's/^((ands?|tst)[[:space:]].*, )#0x[0-9a-f]+$/\1WORK/' \
+		-e 's/^((ands?|tst|mov)[[:space:]].*, )#0x[0-9a-f]+([[:space:]].*)?$/\1WORK/' \
 		-e '/^ret\b/q'
 }
