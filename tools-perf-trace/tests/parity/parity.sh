@@ -179,7 +179,7 @@ real_programs()
 	parity stat stat /etc/passwd /dev/null /tmp
 	parity cp cp -a "$work/tree" "$work/new"
 	# shellcheck disable=SC2016 # the traced shell expands this
-	parity bash bash -c 'echo hi | cat | tr a-z A-Z; x=$(date); (exit 3); cat < /etc/passwd'
+	parity bash bash -c 'echo hi | cat | tr a-z A-Z; x=$(date -u -d @0); (exit 3); cat < /etc/passwd'
 	if command -v git > /dev/null; then
 		parity git-status git -C repo status
 		parity git-log git -C repo log --oneline
