@@ -10,7 +10,7 @@ export CMD KDIR SOB CONFIG BASE
 
 # Removed for each base; the trees of make dev are kept, as they hold a user's work.
 built := $(foreach dir,kernel perf selftests headers kselftests,base/$(dir)* patched/$(dir)*) \
-	vm series results host-tests bench soak deb sabotage bisect btf
+	vm series results host-tests bench soak chaos deb sabotage bisect btf
 
 help:	## show this
 	@echo "perf trace --stop: decoded syscalls from a perf event that stops the task"
@@ -23,6 +23,7 @@ help:	## show this
 	@echo "  CONFIG=<file>           the kernel configuration for make deb (this machine's)"
 	@echo "  ROUNDS=n                number of rounds of make bench (5)"
 	@echo "  MINUTES=n               duration of make soak (10)"
+	@echo "  SECONDS=n, SEED=n       duration and seed of make chaos (60, the time's)"
 	@echo "  CMD='command'           the command for make vm, instead of a shell"
 	@echo "  BUILD_DIR, CCACHE_DIR   directories for cached files (build/)"
 	@echo "  scripts/*.sh --help     the steps one by one"
@@ -86,6 +87,12 @@ parity-newest: ## the decoder's lines beside the newest strace's: a report
 soak:	## perf trace -a --stop for MINUTES=10 beside ssh, tmux, a build, with perf killed
 	@$(scripts)/soak.sh $(MINUTES)
 
+session-svg: ## record the terminal session that README shows
+	@$(scripts)/session-svg.sh
+
+chaos:	## workers, and tracers that come and go in all ways, for SECONDS=60: nobody is stuck
+	@env -u SECONDS $(scripts)/chaos.sh $(or $(SECONDS),60) $(SEED)
+
 bench:	## the cost of a stop, and of tracing programs: table and chart
 	@$(scripts)/bench.sh $(ROUNDS)
 
@@ -105,4 +112,4 @@ distclean: ## remove all of build/
 	rm -rf build
 
 .PHONY: help demo test test-debug test-kcsan test-btf test-arm64 check sabotage bisect-check test-kselftests \
-	apply refresh dev series kernel perf vm parity parity-newest soak bench deb clean distclean
+	apply refresh dev series kernel perf vm parity parity-newest soak chaos session-svg bench deb clean distclean

@@ -1,6 +1,6 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-2.0
-# Usage: scripts/bench.sh [ROUNDS]
+# Usage: scripts/bench.sh [--here] [ROUNDS]
 #
 # Measures in the patched guest, in ROUNDS (5) alternating rounds:
 #   the cost of one stop, next to ptrace's two and to seccomp's notification
@@ -9,8 +9,12 @@
 #   without BPF, and perf trace --stop, on one CPU, left free, and with four CPUs
 #   (build/BASE/results/bench.txt, each run in bench.csv, a chart in bench.svg)
 #
+# With --here it measures as root on this machine, whose running kernel must have the
+# series (make deb), and writes build/BASE/results/bench-report.txt, which describes the
+# machine, too: figures from real machines are welcome.
+#
 # From the environment:
-#   BENCH_KEEP      not empty: the chart becomes Documentation/bench.svg
+#   BENCH_KEEP      not empty: the charts become Documentation/bench.svg and bench-dark.svg
 #   BENCH_PERCENT   how large the workloads are (100: a round takes about 4 minutes
 #                   without hardware virtualization)
 #   BENCH_WORKLOADS, BENCH_TRACERS, BENCH_PLACED   only these; their names are in
@@ -23,7 +27,20 @@ set -eu -o pipefail
 results=$build/results
 kernel=${VM_KERNEL:-$build/patched/kernel-btf/vmlinux}
 
+# With the directories that the guest has.
+on_this_machine() {
+	local share=${VM_SHARE:-$results/bench}
+
+	mkdir -p "$share"
+	ln -sfn "$share" /run/vm
+	PATH=${VM_PERF:-$build/patched/perf}:$PATH "$@" </dev/null
+}
+
 in_guest() {
+	if [ -n "$here" ]; then
+		on_this_machine "$@"
+		return
+	fi
 	VM_KERNEL=$kernel VM_TIMEOUT=${VM_TIMEOUT:-$((600 + rounds * 1800))} \
 		"$scripts/vm.sh" "$@" </dev/null
 }
@@ -43,7 +60,7 @@ build_programs() {
 prepare() {
 	"$scripts/setup.sh" build vm test bench
 	[ -n "${VM_PERF-}" ] || "$scripts/build-perf.sh" patched
-	[ -n "${VM_KERNEL-}" ] || "$scripts/build-kernel.sh" patched btf
+	[ -n "$here" ] || [ -n "${VM_KERNEL-}" ] || "$scripts/build-kernel.sh" patched btf
 	"$scripts/build-perf.sh" base bpf
 	"$scripts/build-selftests.sh"
 	build_programs
@@ -86,21 +103,27 @@ report_sizes() {
 		awk -f "$scripts/bench/sizes.awk" "$results/bench.csv" "$results/bench/sizes.csv"
 }
 
+# draw_chart NAME DARK: for pages that are light (0) or dark (1)
+draw_chart() {
+	(cd "$results" && gnuplot -e "placed='$placed'; tracers=$tracers; dark=$2" \
+		"$scripts/bench/chart.gp" >"$1.svg") ||
+		die "gnuplot failed to draw the chart" \
+		    "its data is ${results#"$top"/}/bench.dat"
+	[ -z "${BENCH_KEEP-}" ] || cp "$results/$1.svg" "$top/Documentation/$1.svg"
+}
+
 draw() {
 	local placed tracers
 
 	report chart >"$results/bench.dat"
 	placed=$(sed -nE 's/^"([^"]*)".*/\1/p' "$results/bench.dat" | xargs)
 	tracers=$(awk 'NR == 1 { print NF - 1 }' "$results/bench.dat")
-	(cd "$results" && gnuplot -e "placed='$placed'; tracers=$tracers" \
-		"$scripts/bench/chart.gp" >bench.svg) ||
-		die "gnuplot failed to draw the chart" \
-		    "its data is ${results#"$top"/}/bench.dat"
-	[ -z "${BENCH_KEEP-}" ] || cp "$results/bench.svg" "$top/Documentation/bench.svg"
+	draw_chart bench 0
+	draw_chart bench-dark 1
 }
 
 bench_stop() {
-	say "one stop: booting the guest"
+	say "one stop"
 	in_guest "$build/patched/selftests/stop_bench" -r "$rounds" |
 		tee "$results/bench-stop.txt"
 }
@@ -111,7 +134,7 @@ bench_placed() {
 	local -a settings
 
 	shift
-	say "programs, $*: booting a guest of $cpus CPUs; each line is one run"
+	say "programs, $*, with $cpus CPUs; each line is one run"
 	mapfile -t settings < <(env | grep '^BENCH_' || true)
 	VM_CPUS=$cpus VM_SHARE=$results/bench in_guest env "${settings[@]}" BENCH_PLACED="$*" \
 		"$scripts/guest/bench" "$rounds" "$build/bench" \
@@ -142,14 +165,44 @@ bench_programs() {
 	say "done: ${results#"$top"/}/bench.txt, bench.csv, bench.svg"
 }
 
+check_this_machine() {
+	[ "$(id -u)" -eq 0 ] || die "measuring this machine needs root" "use sudo"
+	in_guest perf trace --stop -e openat -o /dev/null true 2>/dev/null ||
+		die "the running kernel, $(uname -r), does not have the series" \
+		    "install the packages of make deb, and boot that kernel"
+}
+
+# Without names of the machine or of its users
+report_machine() {
+	local report=$results/bench-report.txt
+
+	{
+		sed -nE 's/^model name[^:]*: //p' /proc/cpuinfo | sort | uniq -c
+		echo "kernel $(uname -r), $(systemd-detect-virt 2>/dev/null || true)"
+		grep -o 'mitigations=[^ ]*' /proc/cmdline || true
+		sed -n 1p /proc/meminfo
+		cat "$results/bench-stop.txt" "$results/bench.txt"
+	} >"$report"
+	say "this machine's report: ${report#"$top"/}"
+}
+
 main() {
+	here=
+	if [ "${1-}" = --here ]; then
+		here=yes
+		shift
+		# "four" is a guest's.
+		BENCH_PLACED=${BENCH_PLACED:-pinned free}
+	fi
 	rounds=${1:-5}
 	handle_help "$0" "$@"
 	[[ $rounds =~ ^[1-9][0-9]*$ ]] ||
 		die "invalid number of rounds '$rounds'" "for example: make bench ROUNDS=3"
 	prepare
+	[ -z "$here" ] || check_this_machine
 	[ -n "${BENCH_WORKLOADS-}" ] || bench_stop
 	bench_programs
+	[ -z "$here" ] || report_machine
 }
 
 main "$@"

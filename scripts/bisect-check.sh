@@ -5,7 +5,8 @@
 # Checks the series commit by commit. A commit that touches the kernel must build
 # for x86-64, for x86-64 without CONFIG_FTRACE_SYSCALLS and for arm64, boot, and
 # pass the selftests that its features allow (scripts/series/selftests-since). A
-# commit that touches perf must leave a perf that builds.
+# commit that touches perf must leave a perf that builds. The guest of a commit runs
+# beside the builds that follow.
 #   --quick   in the second and third build, only what the series touches, and the
 #             syscall entry code
 #   --build   boot nothing
@@ -19,6 +20,7 @@ set -eu -o pipefail
 . "$scripts/lib/tap.sh"
 . "$scripts/lib/suite.sh"
 . "$scripts/lib/trees.sh"
+. "$scripts/lib/beside.sh"
 
 tree=$build/bisect
 src=$tree/src
@@ -118,7 +120,7 @@ build_perf() {
 try_build() {
 	local log=$results/$number-$1.log
 
-	if (run_build "$number of $count, $1" "$log" 1750 "build_$1"); then
+	if yielding run_build "$number of $count, $1" "$log" 1750 "build_$1"; then
 		ok "$label builds: $1"
 	else
 		not_ok "$label builds: $1"
@@ -186,7 +188,7 @@ unexcused_failures() {
 		while read -r pattern; do
 			# shellcheck disable=SC2254
 			case $test in $pattern) excused=yes ;; esac
-		done < <(entries_to_come)
+		done <"$results/$number.to-come"
 		[ -n "$excused" ] || echo "$test"
 	done
 }
@@ -195,17 +197,26 @@ passed_tests() {
 	grep -E '^ok ' "$results/$number.out" | grep -vc '# SKIP' || true
 }
 
-try_boot() {
-	local status=0 failures required=
+# The kernel and the entries to come are those of this commit, whatever is built next.
+begin_boot() {
 	local -a programs
 
+	await_beside
+	cp "$tree/x86/vmlinux" "$tree/vmlinux"
+	entries_to_come >"$results/$number.to-come"
 	mapfile -t programs < <(programs_by_now)
-	entries_to_come | grep -x feature >/dev/null || required=1
-	say "$number of $count: ${#programs[@]} selftest programs"
-	VM_SHARE=$results/$number VM_KERNEL=$tree/x86/vmlinux VM_TIMEOUT=1500 \
+	say "$number of $count: ${#programs[@]} selftest programs, beside the next builds"
+	run_beside "$results/$number.tap" boot_and_judge "${programs[@]}"
+}
+
+boot_and_judge() {
+	local status=0 failures required=
+
+	grep -qx feature "$results/$number.to-come" || required=1
+	VM_SHARE=$results/$number VM_KERNEL=$tree/vmlinux VM_TIMEOUT=1500 \
 		"$scripts/vm.sh" env ${required:+SYSEXIT_STOP_REQUIRED=1} \
 		SELFTEST_TIMEOUT=240 "$scripts/guest/programs" all "$selftests" \
-		"${programs[@]}" >"$results/$number.out" 2>"$results/$number.err" \
+		"$@" >"$results/$number.out" 2>"$results/$number.err" \
 		</dev/null || status=$?
 	failures=$(unexcused_failures)
 	if [ "$status" -eq 124 ] || [ -s "$results/$number/splats" ]; then
@@ -226,14 +237,14 @@ prepare_arm64() {
 	elif ! command -v aarch64-linux-gnu-gcc >/dev/null; then
 		no_arm64="no compiler for arm64"
 	else
-		"$scripts/build-kernel.sh" base arm64
+		"$scripts/build-kernel.sh" --configure base arm64
 		copy_config "$build/base/kernel-arm64" "$tree/arm64"
 	fi
 }
 
 prepare() {
 	"$scripts/setup.sh" build vm
-	"$scripts/build-kernel.sh" base
+	"$scripts/build-kernel.sh" --configure base
 	"$scripts/build-selftests.sh"
 	need_space "$tree" 4000 "building the series commit by commit"
 	linked_tree "$build/base/src" "$src" "$(cat "$build/base/unpack.stamp")"
@@ -252,13 +263,13 @@ try_kernel() {
 	local built=
 
 	if try_build x86; then built=yes; fi
+	[ -z "$built" ] || [ -n "$builds_only" ] || begin_boot
 	try_build untraced || true
 	if [ -n "$no_arm64" ]; then
 		skip "$label builds: arm64" "$no_arm64"
 	else
 		try_build arm64 || true
 	fi
-	[ -z "$built" ] || [ -n "$builds_only" ] || try_boot
 }
 
 try_commit() {
@@ -286,19 +297,11 @@ parse_arguments() {
 	done
 }
 
-main() {
-	local commit all
+# try_commits COMMIT…
+try_commits() {
+	local commit
 
-	no_arm64='' number=0
-	parse_arguments "$@"
-	suite_begin bisect-check
-	prepare
-	: >"$tree/reached"
-	all=$(commits_to_check)
-	count=$(wc -w <<<"$all")
-	[ "$first" -le "$count" ] ||
-		die "no commit $first to check" "use a number up to $count"
-	for commit in $all; do
+	for commit; do
 		number=$((number + 1))
 		if [ "$number" -lt "$first" ]; then
 			subject_of "$commit" >>"$tree/reached"
@@ -306,8 +309,24 @@ main() {
 		fi
 		[ "$number" -le "${last:-$count}" ] || break
 		say "$number of $count: $(subject_of "$commit")"
-		try_commit "$commit" | tee -a "$suite.log"
+		try_commit "$commit"
 	done
+	await_beside
+}
+
+main() {
+	local -a commits_chosen
+
+	no_arm64='' number=0
+	parse_arguments "$@"
+	suite_begin bisect-check
+	prepare
+	: >"$tree/reached"
+	mapfile -t commits_chosen < <(commits_to_check)
+	count=${#commits_chosen[@]}
+	[ "$first" -le "$count" ] ||
+		die "no commit $first to check" "use a number up to $count"
+	try_commits "${commits_chosen[@]}" | tee -a "$suite.log"
 	suite_end
 }
 

@@ -1,6 +1,6 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-2.0
-# Usage: scripts/build-kernel.sh base|patched [CONFIG]...
+# Usage: scripts/build-kernel.sh [--configure] base|patched [CONFIG]...
 #
 # Builds the guest's kernel: build/BASE/VARIANT/kernel/vmlinux. CONFIG names further
 # fragments of scripts/configs (debug for debug.config); the kernel then goes to
@@ -8,6 +8,7 @@
 # riscv64 cross-build for these machines, kernel-arm64/arch/arm64/boot/Image; nohook
 # omits guest.config, and builds only the parts that the series changes. An option
 # that kconfig drops is an error; one that this kernel does not have is reported.
+# With --configure it writes the configuration only.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -103,8 +104,12 @@ choose_fragments() {
 }
 
 main() {
-	local hash
+	local hash only_configure=
 
+	if [ "${1-}" = --configure ]; then
+		only_configure=yes
+		shift
+	fi
 	handle_help "$0" "$@"
 	check_variant "${1-}"
 	variant=$1
@@ -119,6 +124,7 @@ main() {
 	need_command ccache build
 	need_space "$out" 1200 "building the $variant kernel"
 	configure
+	[ -z "$only_configure" ] || return 0
 	run_build "$variant ${out##*/}" "$out/build.log" 1750 \
 		in_tree -j"$jobs" "${targets[@]}"
 	say "$variant kernel built: ${out#"$top"/}/$image"

@@ -16,7 +16,7 @@ main() {
 
 	handle_help "$0" "$@"
 	choose_base
-	"$scripts/setup.sh" build vm
+	"$scripts/setup.sh" build vm demo
 	"$scripts/build.sh" patched
 	say "booting the guest"
 	VM_TIMEOUT=${VM_TIMEOUT:-300} "$scripts/vm.sh" "$scripts/guest/demo" \

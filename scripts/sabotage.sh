@@ -6,7 +6,8 @@
 # notices. Each sabotage/BREAKAGE.patch (all of them) is applied to a separate
 # kernel tree, which is built and booted with the selftest programs that the patch
 # names in its line "Caught-by:". A breakage that nothing catches is a failure: a
-# test is missing. A guest that hangs or has a splat in its log counts as caught.
+# test is missing. A guest that hangs or has a splat in its log counts as caught. It
+# runs beside the build of the next breakage.
 # A base other than the newest has its breakages in sabotage/BASE/, or none.
 #   --all   run every selftest program to its end, and show all that fail
 # Logs are kept in build/BASE/results/sabotage. Ends with "N passed, N failed, N
@@ -19,6 +20,7 @@ set -eu -o pipefail
 . "$scripts/lib/tap.sh"
 . "$scripts/lib/suite.sh"
 . "$scripts/lib/trees.sh"
+. "$scripts/lib/beside.sh"
 
 breakages=$(sabotage_dir)
 tree=$build/sabotage
@@ -99,12 +101,12 @@ build_it() {
 	kernel_make "$src" "$out" -j"$jobs" vmlinux
 }
 
-# boot_with LABEL EXTENT PROGRAM…
+# boot_with KERNEL LABEL EXTENT PROGRAM…
 boot_with() {
-	local label=$1 extent=$2
+	local kernel=$1 label=$2 extent=$3
 
-	shift 2
-	VM_SHARE=$results/$label VM_KERNEL=$out/vmlinux \
+	shift 3
+	VM_SHARE=$results/$label VM_KERNEL=$kernel \
 	VM_TIMEOUT=$((60 + (limit + 10) * $#)) \
 		"$scripts/vm.sh" env SYSEXIT_STOP_REQUIRED=1 \
 		SELFTEST_TIMEOUT="$limit" SELFTEST_KNOWN="$known" \
@@ -130,7 +132,7 @@ check_unbroken() {
 	if ! stamp_fresh "$tree/unbroken.stamp" "$key"; then
 		say "unbroken: ${#programs[@]} programs"
 		: >"$known"
-		boot_with unbroken all "${programs[@]}" || status=$?
+		boot_with "$out/vmlinux" unbroken all "${programs[@]}" || status=$?
 		[ "$status" -le 1 ] ||
 			die "the unbroken kernel does not complete the selftests" \
 			    "see $results/unbroken.out and .err"
@@ -155,27 +157,49 @@ caught_by() {
 	fi
 }
 
+# try_breakage BREAKAGE: the guest of the one before may still run.
 try_breakage() {
-	local breakage=$1 status=0 how
+	local breakage=$1
 	local -a programs
 
 	mapfile -t programs < <(programs_of "$breakage" | tr -s ' ' '\n')
 	mend
 	if ! break_it "$breakage"; then
 		not_ok "$breakage: the patch applies"
-	elif ! build_it >"$results/$breakage.build" 2>&1 </dev/null; then
+	elif ! yielding build_it >"$results/$breakage.build" 2>&1 </dev/null; then
 		grep -E 'error|undefined' "$results/$breakage.build" | sed -n 1,5p | diagnose
 		not_ok "$breakage: the kernel builds"
 	elif [ ${#programs[@]} -eq 0 ]; then
 		not_ok "$breakage: the program exists: $(header_of "$breakage" Caught-by)"
 	else
-		boot_with "$breakage" "$extent" "${programs[@]}" || status=$?
-		if how=$(caught_by "$breakage" "$status"); then
-			ok "$breakage -> $how"
-		else
-			not_ok "$breakage -> nothing: $(header_of "$breakage" Breaks)"
-		fi
+		await_beside
+		cp "$out/vmlinux" "$tree/vmlinux"
+		run_beside "$results/$breakage.tap" boot_and_judge "$breakage" "${programs[@]}"
 	fi
+}
+
+# boot_and_judge BREAKAGE PROGRAM…
+boot_and_judge() {
+	local breakage=$1 status=0 how
+
+	shift
+	boot_with "$tree/vmlinux" "$breakage" "$extent" "$@" || status=$?
+	if how=$(caught_by "$breakage" "$status"); then
+		ok "$breakage -> $how"
+	else
+		not_ok "$breakage -> nothing: $(header_of "$breakage" Breaks)"
+	fi
+}
+
+try_breakages() {
+	local breakage number=0
+
+	for breakage; do
+		number=$((number + 1))
+		say "$number of $#: $breakage"
+		try_breakage "$breakage"
+	done
+	await_beside
 }
 
 prepare() {
@@ -201,18 +225,12 @@ check_breakages() {
 }
 
 main() {
-	local breakage number=0
-
 	parse_arguments "$@"
 	suite_begin sabotage
 	check_breakages
 	prepare
 	check_unbroken | tee "$suite.log"
-	for breakage in "${chosen[@]}"; do
-		number=$((number + 1))
-		say "$number of ${#chosen[@]}: $breakage"
-		try_breakage "$breakage" | tee -a "$suite.log"
-	done
+	try_breakages "${chosen[@]}" | tee -a "$suite.log"
 	echo
 	sed -nE 's/^(ok|not ok) - (.*) -> (.*)$/\2\t\3/p' "$suite.log" | expand -t 34
 	suite_end

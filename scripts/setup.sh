@@ -9,6 +9,8 @@
 #   vm      boot the guest
 #   arm64   cross-build and boot the arm64 guest
 #   riscv64  cross-build for riscv64
+#   demo    strace, to compare with
+#   svg     record a terminal session
 #   test    programs that the tests trace and compare with
 #   check   checkpatch, sparse, shellcheck
 #   bench   programs that make bench traces and draws with
@@ -49,10 +51,17 @@ packages_of() {
 	riscv64)
 		echo gcc-riscv64-linux-gnu
 		;;
+	demo)
+		echo strace
+		;;
+	svg)
+		echo termtosvg bsdutils
+		;;
 	test)
 		echo strace gdb python3 git gcc libc6-dev tmux bindfs \
 			python3-jsonschema clang libclang-rt-14-dev \
-			libbpf-dev pahole
+			libbpf-dev pahole gcc-i686-linux-gnu libc6-dev-i386-cross \
+			asciidoctor man-db bsdextrautils jq
 		;;
 	bench)
 		echo strace clang pahole sqlite3 git gcc libc6-dev gnuplot-nox

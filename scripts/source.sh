@@ -7,7 +7,8 @@
 # rewrites only the files that differ, so that a rebuild compiles little.
 #
 # build/BASE/patched/series is a git tree of the touched files alone; its tag
-# "base" has the original files, its HEAD the series.
+# "base" has the original files, its HEAD the series. build/BASE/patched/applied names
+# the tree of it that the source has; applying, the one that it is about to have.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -16,18 +17,34 @@ set -eu -o pipefail
 src=$build/patched/src
 series=$build/patched/series
 applied=$build/patched/applied
+applying=$build/patched/applying
+
+# The trees whose files the source may have: both, if an earlier run was interrupted.
+applied_trees() {
+	cat "$applied"
+	[ ! -f "$applying" ] || cat "$applying"
+}
+
+# made_by_series FILE: does a tree of the series have it?
+made_by_series() {
+	local tree
+
+	while read -r tree; do
+		! git_plain -C "$series" cat-file -e "$tree:$1" 2>/dev/null || return 0
+	done < <(applied_trees)
+	return 1
+}
 
 # Pristine files come from the source tree, unless an older series made them.
 extend_base() {
 	local file
 
+	# What an interrupted git has left
+	rm -rf "$series"/.git/{rebase-apply,index.lock}
 	git_plain -C "$series" checkout -qf base
 	git_plain -C "$series" clean -fdxq
 	series_touched | while read -r file; do
-		[ -e "$series/$file" ] && continue
-		! git_plain -C "$series" cat-file -e \
-			"$(cat "$applied"):$file" 2>/dev/null || continue
-		printf '%s\n' "$file"
+		[ -e "$series/$file" ] || made_by_series "$file" || printf '%s\n' "$file"
 	done | copy_touched "$src" "$series"
 	git_plain -C "$series" add -f -A
 	git_plain -C "$series" diff --cached --quiet ||
@@ -35,12 +52,21 @@ extend_base() {
 	git_plain -C "$series" tag -f base >/dev/null
 }
 
+# The files in which the source may differ from the series.
+changed_files() {
+	local tree
+
+	while read -r tree; do
+		git_plain -C "$series" diff --no-renames --name-only "$tree" HEAD
+	done < <(applied_trees) | sort -u
+}
+
 # Files that do not change keep their time stamps.
 copy_changes() {
-	local status file
+	local file
 
-	while read -r status file; do
-		if [ "$status" = D ]; then
+	changed_files | while read -r file; do
+		if [ ! -e "$series/$file" ]; then
 			# Not in the series any more; a file of base would still be in HEAD.
 			rm -f "${src:?}/$file"
 		elif ! same_file "$series/$file" "$src/$file"; then
@@ -48,8 +74,7 @@ copy_changes() {
 			cp --remove-destination "$series/$file" "$src/$file"
 			echo "$file"
 		fi
-	done < <(git_plain -C "$series" diff --no-renames --name-status \
-		"$(cat "$applied")" HEAD) | wc -l
+	done | wc -l
 }
 
 apply_to_source() {
@@ -60,22 +85,34 @@ apply_to_source() {
 	series_identity
 	if [ ! -f "$applied" ]; then
 		scratch_repository "$src" "$series"
-		git_plain -C "$series" rev-parse 'base^{tree}' >"$applied"
+		git_plain -C "$series" rev-parse 'base^{tree}' >"$applied.new"
+		mv "$applied.new" "$applied"
 	fi
 	extend_base
 	git_plain -C "$series" checkout -qf --detach base
 	series_commit "$series" ||
 		die "the series for $BASE does not apply to $("$scripts/fetch.sh")" \
 		    "rebase that patch; nothing was changed"
+	git_plain -C "$series" rev-parse 'HEAD^{tree}' >"$applying"
 	count=$(copy_changes)
-	git_plain -C "$series" rev-parse 'HEAD^{tree}' >"$applied"
+	mv "$applying" "$applied"
 	stamp_set "$build/patched/source.stamp" "$hash"
 	say "series applied: $(git_plain -C "$series" rev-list --count base..HEAD) commits, $count files rewritten"
+}
+
+# Two runs at the same time would mix their files.
+lock_source() {
+	mkdir -p "$build"
+	exec {lock}>"$build/source.lock"
+	flock -n "$lock" && return
+	say "waiting for another run that prepares the source"
+	flock "$lock"
 }
 
 main() {
 	handle_help "$0" "$@"
 	check_variant "${1-}"
+	lock_source
 	"$scripts/unpack.sh" "$1"
 	[ "$1" = base ] || apply_to_source
 }

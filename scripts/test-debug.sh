@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/test-debug.sh [--prepare]
 #
-# Compiles a configuration without the hook, and runs the kselftests on a kernel with
-# KASAN, lockdep, debug objects and kmemleak. Ends with the line "N passed, N failed,
-# N skipped".
+# Compiles a configuration without the hook, and runs the kselftests, and make chaos for
+# ten minutes, on a kernel with KASAN, lockdep, debug objects and kmemleak. Ends with the
+# line "N passed, N failed, N skipped".
 # --prepare installs, unpacks and builds what it needs, and runs nothing.
 
 set -eu -o pipefail
@@ -14,10 +14,11 @@ set -eu -o pipefail
 . "$scripts/lib/suite.sh"
 
 prepare() {
-	"$scripts/setup.sh" build vm
+	"$scripts/setup.sh" build vm test
 	"$scripts/build-kernel.sh" patched nohook
 	"$scripts/build-kernel.sh" patched debug
 	"$scripts/build-selftests.sh"
+	"$scripts/build-perf.sh" patched
 }
 
 main() {
@@ -28,9 +29,10 @@ main() {
 		return
 	fi
 	suite_begin test-debug
-	"$scripts/setup.sh" build vm
+	"$scripts/setup.sh" build vm test
 	suite_part nohook
 	suite_part selftests-debug
+	CHAOS_KERNEL=debug CHAOS_SECONDS=${DEBUG_QUICK:+60} suite_part chaos
 	suite_end
 }
 

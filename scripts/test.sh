@@ -13,6 +13,7 @@
 #   vm              hangs, panics and splats of the guest are detected
 #   decoder         the decoder on this machine, without a guest
 #   deb             the package of perf, installed to a directory and removed
+#   manual          the manual pages: rendered without warnings, in 80 columns
 #   selftests       the kselftests in the patched guest
 #   selftests-base  the kselftests on Debian's kernel: skips, no more
 #   trace           perf trace with and without --stop on real programs
@@ -29,7 +30,7 @@ set -eu -o pipefail
 . "$scripts/lib/suite.sh"
 
 backport_parts=(refresh selftests trace perf-test)
-all_parts=(decoder bases refresh scripts deb vm selftests selftests-base trace trace-base parity perf-test)
+all_parts=(decoder bases refresh scripts deb manual vm selftests selftests-base trace trace-base parity perf-test)
 
 prepare() {
 	"$scripts/setup.sh" build vm test
@@ -40,7 +41,7 @@ prepare() {
 
 needs_guest() {
 	case $1 in
-	scripts | bases | refresh | decoder | deb) return 1 ;;
+	scripts | bases | refresh | decoder | deb | manual) return 1 ;;
 	esac
 }
 

@@ -21,7 +21,7 @@ main() {
 		return
 	fi
 	need_space "$dir" 3000 "unpacking and building the $1 kernel"
-	rm -rf "$dir/series" "$dir/source.stamp" "$dir/applied"
+	rm -rf "$dir/series" "$dir/source.stamp" "$dir/applied" "$dir/applying"
 	unpack_source "$tarball" "$dir/src"
 	stamp_set "$dir/unpack.stamp" "$id"
 }

@@ -97,6 +97,8 @@ TEST_F(table, size_of_the_struct)
 	struct perf_event_syscall_capture *request = (void *)page;
 	const __u32 too_small[] = { 0, 1, sizeof(*request) - 1 };
 
+	/* the number of the ioctl stays the same when the struct grows */
+	EXPECT_EQ(sizeof(void *), _IOC_SIZE(PERF_EVENT_IOC_SET_SYSCALL_CAPTURE));
 	ASSERT_NE(NULL, page);
 	*request = self->request;
 	for (int i = 0; i < 3; i++) {

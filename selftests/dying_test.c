@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
  * A tracer that is dying but not dead: it dumps core into a pipe that is not read,
- * or one of its threads does not reach its exit. Its tasks run on, and do not
- * stop again.
+ * or one of its threads does not reach its exit, which an execve() waits for, too.
+ * Its tasks run on, and do not stop again.
  */
 #include <fcntl.h>
 #include <pthread.h>
@@ -34,6 +34,7 @@ struct tracer_args {
 	enum tracepoint tracepoint;
 	int nr;
 	char stuck_at[72];	/* a thread blocks in the lookup of this file */
+	bool executes;		/* executes a program instead of dumping core */
 };
 
 static void *look_up(void *arg)
@@ -45,7 +46,7 @@ static void *look_up(void *arg)
 	return NULL;
 }
 
-/* opens its event, and dumps core on request */
+/* opens its event, and dumps core or executes a program on request */
 static void trace_one(struct tracee *t)
 {
 	struct rlimit no_limit = { RLIM_INFINITY, RLIM_INFINITY };
@@ -62,6 +63,8 @@ static void trace_one(struct tracee *t)
 	if (args->stuck_at[0])
 		pthread_create(&thread, NULL, look_up, args);
 	tracee_await_go(t);
+	if (args->executes)
+		execl(program_path("exec_target"), "exec_target", "wait", NULL);
 	signal(SIGABRT, SIG_DFL);
 	abort();
 }
@@ -282,23 +285,45 @@ static int serve_fuse(int fd)
 	return write(fd, &reply, sizeof(reply)) == sizeof(reply) ? FUSE_INIT : -1;
 }
 
-/* One thread waits uninterruptibly for a reply that is never sent, and the others exit. */
+/* until a thread of the tracer waits for a reply that is never sent */
+static bool thread_gets_stuck(FIXTURE_DATA(dying) *self)
+{
+	int opcode;
+
+	do {
+		opcode = serve_fuse(self->fuse);
+	} while (opcode == FUSE_INIT);
+	return opcode > 0;
+}
+
+/* One thread sleeps uninterruptibly, and the others exit. */
 TEST_F_TIMEOUT(dying, thread_stuck_in_uninterruptible_sleep, 60)
 {
 	const char *reason = prepare_fuse(self);
-	int opcode;
 
 	if (reason)
 		SKIP(return, "%s", reason);
 	ASSERT_TRUE(begin_trace(self));
-	opcode = serve_fuse(self->fuse);
-	ASSERT_EQ(FUSE_INIT, opcode);
-	do {
-		opcode = serve_fuse(self->fuse);
-	} while (opcode == FUSE_INIT);
-	ASSERT_LT(0, opcode);
+	ASSERT_TRUE(thread_gets_stuck(self));
 	ASSERT_TRUE(begin_stop(self));
 	ASSERT_EQ(0, kill(self->tracer.pid, SIGKILL));
+	EXPECT_TRUE(runs_on(self));
+	EXPECT_TRUE(stops_no_more(self));
+	EXPECT_EQ(0, waitpid(self->tracer.pid, NULL, WNOHANG));
+}
+
+/* An execve() of the tracer waits for the exit of such a thread. */
+TEST_F_TIMEOUT(dying, exec_waits_for_a_stuck_thread, 60)
+{
+	const char *reason = prepare_fuse(self);
+
+	if (reason)
+		SKIP(return, "%s", reason);
+	self->args->executes = true;
+	ASSERT_TRUE(begin_trace(self));
+	ASSERT_TRUE(thread_gets_stuck(self));
+	ASSERT_TRUE(begin_stop(self));
+	tracee_begin(&self->tracer, 0);
 	EXPECT_TRUE(runs_on(self));
 	EXPECT_TRUE(stops_no_more(self));
 	EXPECT_EQ(0, waitpid(self->tracer.pid, NULL, WNOHANG));

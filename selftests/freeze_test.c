@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <time.h>
+#include <sys/ioctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
@@ -215,6 +216,44 @@ TEST_F_TIMEOUT(freeze, races_with_unpause, 120)
 		ASSERT_TRUE(gets_result(self));
 		ASSERT_TRUE(wait_until(is_thawed, &self->cgroup));
 	}
+}
+
+/*
+ * A task whose marker finds no room leaves the freeze when its stop ends, whatever
+ * ends it, and runs its syscall, here its exit. Catches an exit that leaves the
+ * count of frozen tasks too high, so that no freeze completes any more.
+ */
+TEST(unreported_stop_ends_while_frozen)
+{
+	struct tracee tracee, other;
+	struct stop_event event;
+	struct cgroup cgroup;
+	int err, status = 0;
+
+	REQUIRE_FEATURE();
+	err = cgroup_create(&cgroup);
+	if (err)
+		SKIP(return, "cannot make a cgroup2: %s", strerror(-err));
+	ASSERT_EQ(0, tracee_spawn(&tracee));
+	ASSERT_EQ(0, cgroup_add(&cgroup, tracee.pid));
+	ASSERT_EQ(0, event_stop_before(&event, tracee.pid, __NR_exit_group));
+	ASSERT_EQ(0, ioctl(event.fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 1));
+	tracee_begin(&tracee, __NR_exit_group, 9);
+	ASSERT_TRUE(wait_stopped(tracee.pid, __NR_exit_group));
+	ASSERT_TRUE(freeze_cgroup(&cgroup));
+	/* without a ring buffer it does not stop */
+	event_unmap(&event);
+	ASSERT_TRUE(tracee_exited(&tracee, &status));
+	EXPECT_EQ(9, WEXITSTATUS(status));
+	event_close(&event);
+
+	EXPECT_TRUE(thaw_cgroup(&cgroup));
+	ASSERT_EQ(0, tracee_spawn(&other));
+	EXPECT_EQ(0, cgroup_add(&cgroup, other.pid));
+	EXPECT_TRUE(freeze_cgroup(&cgroup));
+	EXPECT_TRUE(thaw_cgroup(&cgroup));
+	tracee_kill(&other);
+	cgroup_destroy(&cgroup);
 }
 
 FIXTURE(suspend) {

@@ -206,6 +206,39 @@ TEST_F(marker, sample_id_trailer)
 	EXPECT_TRUE(finish(self, &ret));
 }
 
+struct raw_variant {
+	const char *tracepoint;
+	__u64 samples;
+};
+
+/*
+ * A marker replaces the sample if it has all of its data: it has what raw_syscalls
+ * records, but not the copies of memory that syscalls:* can have.
+ */
+TEST_F(marker, raw_data_of_the_sample)
+{
+	const struct raw_variant variants[] = {
+		{ "raw_syscalls:sys_exit", 0 },
+		{ "syscalls:sys_exit_getppid", 1 },
+	};
+	long ret;
+
+	for (int i = 0; i < 2; i++) {
+		struct perf_event_attr attr = stop_attr(variants[i].tracepoint);
+
+		attr.sample_type |= PERF_SAMPLE_RAW;
+		attr.sample_id_all = 1;
+		event_close(&self->event);
+		ASSERT_EQ(0, event_open_masked(&self->event, &attr, self->tracee.pid, -1,
+					       __NR_getppid));
+		tracee_begin(&self->tracee, __NR_getppid);
+		ASSERT_TRUE(event_marker(&self->event, &self->m));
+		ASSERT_TRUE(finish(self, &ret));
+		EXPECT_EQ(0, event_drain(&self->event));
+		EXPECT_EQ(variants[i].samples, self->event.samples);
+	}
+}
+
 static void call_in_pid_namespace(struct tracee *t)
 {
 	if (unshare(CLONE_NEWPID)) {

@@ -179,6 +179,25 @@ TEST_F(refusal, write_backward)
 	EXPECT_EQ(EINVAL, refused_with(self, self->tracee.pid, -1));
 }
 
+/*
+ * An event that is inherited on all CPUs has many writers at the same time. Its
+ * records are refused in a buffer with markers, which they would damage.
+ */
+TEST_F(refusal, output_of_an_inherited_event)
+{
+	struct stop_event other;
+
+	self->attr.sysexit_stop = 0;
+	ASSERT_EQ(0, event_open(&other, &self->attr, self->tracee.pid, -1));
+	EXPECT_EQ(0, ioctl(other.fd, PERF_EVENT_IOC_SET_OUTPUT, self->event.fd));
+	event_close(&other);
+	self->attr.inherit = 1;
+	ASSERT_EQ(0, event_open(&other, &self->attr, self->tracee.pid, -1));
+	EXPECT_EQ(-1, ioctl(other.fd, PERF_EVENT_IOC_SET_OUTPUT, self->event.fd));
+	EXPECT_EQ(EINVAL, errno);
+	event_close(&other);
+}
+
 /* A read-only buffer is overwritten, too: without data_tail there is no room to wait for. */
 TEST_F(refusal, read_only_mapping)
 {

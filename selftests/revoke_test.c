@@ -289,6 +289,60 @@ TEST_F(table, close_during_ioctl)
 	pthread_join(thread, NULL);
 }
 
+static void *block_in_mask(void *arg)
+{
+	struct blocked *b = arg;
+	struct perf_event_syscall_mask mask = {
+		.arch = NATIVE_ARCH,
+		.bits = (unsigned long)b->page,
+		.nr_bits = 64,
+	};
+
+	ioctl(b->event, PERF_EVENT_IOC_SET_SYSCALL_MASK, &mask);
+	return NULL;
+}
+
+static void *block_in_capture(void *arg)
+{
+	struct blocked *b = arg;
+
+	ioctl(b->event, PERF_EVENT_IOC_SET_SYSCALL_CAPTURE, b->page);
+	return NULL;
+}
+
+/* Memory that the tracer hands to the kernel, and that is never served, delays no exit. */
+static void exits_meanwhile(struct __test_metadata *_metadata, FIXTURE_DATA(table) *self,
+			    void *(*block)(void *))
+{
+	struct blocked blocked = { .event = self->event.fd };
+	int uffd = userfault_page(&blocked.page);
+	pthread_t thread;
+	int status;
+
+	if (uffd < 0)
+		SKIP(return, "kernel has no userfaultfd");
+	ASSERT_EQ(0, pthread_create(&thread, NULL, block, &blocked));
+	ASSERT_TRUE(wait_readable(uffd));
+	tracee_begin(&self->tracee, __NR_exit_group, 0);
+	EXPECT_TRUE(tracee_exited(&self->tracee, &status));
+	close(uffd);
+	pthread_join(thread, NULL);
+}
+
+TEST_F(table, exit_during_mask_ioctl)
+{
+	exits_meanwhile(_metadata, self, block_in_mask);
+}
+
+TEST_F(table, exit_during_capture_ioctl)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_enter");
+
+	event_close(&self->event);
+	ASSERT_EQ(0, event_open_masked(&self->event, &attr, self->tracee.pid, -1, __NR_getppid));
+	exits_meanwhile(_metadata, self, block_in_capture);
+}
+
 struct hammer {
 	int event;
 	volatile int end;

@@ -17,6 +17,8 @@ export LC_ALL=C.UTF-8
 export RUN_BEGAN=${RUN_BEGAN:-$(date +%s)}
 
 unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE
+# A tree in there that has lost its own repository is not part of the one around it.
+export GIT_CEILING_DIRECTORIES=$cache
 
 elapsed() {
 	local s=$(($(date +%s) - RUN_BEGAN))

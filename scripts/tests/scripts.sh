@@ -188,6 +188,37 @@ test_help() {
 	refuses "an unknown package" 'unknown package' "$scripts/deb.sh" nonesuch
 	refuses "a bad number of rounds" 'invalid number of rounds' "$scripts/bench.sh" many
 	refuses "a bad number of minutes" 'invalid number of minutes' "$scripts/soak.sh" long
+	refuses "a bad number of seconds" 'invalid number of seconds' "$scripts/chaos.sh" long
+	refuses "a bad seed" 'invalid seed' "$scripts/chaos.sh" 10 x
+}
+
+# as_series DIR: all files of the series are there.
+as_series() {
+	git_plain -C "$series" ls-tree -r --name-only HEAD | while read -r file; do
+		same_file "$series/$file" "$1/$file" || exit 1
+	done
+}
+
+# A run that was interrupted while it copied the series to the source
+test_interrupted_source() {
+	local builds=$work/builds tarball
+	local dir=$builds/$BASE/patched
+
+	mkdir -p "$builds"
+	ln -s "$cache/sources" "$builds/sources"
+	tarball=$(BUILD_DIR=$builds "$scripts/fetch.sh")
+	small_tree "$dir/src"
+	stamp_set "$dir/unpack.stamp" "$tarball $(stat -Lc '%s %Y' "$tarball")"
+	does "the series is applied to a source" \
+		env BUILD_DIR="$builds" "$scripts/source.sh" patched
+	git_plain -C "$dir/series" rev-parse 'base^{tree}' >"$dir/applied"
+	git_plain -C "$dir/series" rev-parse 'HEAD^{tree}' >"$dir/applying"
+	mkdir "$dir/series/.git/rebase-apply"
+	rm "$dir/source.stamp" "$dir/src/kernel/events/syscall_stop.h"
+	git_plain -C "$dir/series" show base:kernel/events/core.c >"$dir/src/kernel/events/core.c"
+	does "an interrupted run is repeated" \
+		env BUILD_DIR="$builds" "$scripts/source.sh" patched
+	check "its source has the series" as_series "$dir/src"
 }
 
 handle_help "$0" "$@"
@@ -204,4 +235,5 @@ test_sshd_off
 test_no_qemu
 test_series
 test_help
+test_interrupted_source
 tap_done

@@ -32,6 +32,8 @@ static bool record(const struct decode_call *call, const struct decode_memory *m
 	entry.before = NULL;
 	meant = entry;
 	decode_init(&ctx, &entry, memory, options);
+	/* The arguments of the call that this one stands for are memory as well. */
+	ctx.snapshot = snapshot;
 	decode_follow(&ctx, &meant, &name);
 	if (!decode_needs_entry(&ctx))
 		return false;
@@ -42,7 +44,6 @@ static bool record(const struct decode_call *call, const struct decode_memory *m
 	}
 	decode_start_sink(&nowhere, &walk, NULL, 0);
 	ctx.sink = &nowhere;
-	ctx.snapshot = snapshot;
 	decode_show_arguments(&ctx);
 	return true;
 }

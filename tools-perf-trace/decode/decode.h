@@ -149,6 +149,7 @@ enum decode_pids {
  * @strings: which strings to show in hex
  * @fds: how much to show of file descriptors
  * @pids: what to show after IDs of processes: a set of DECODE_PIDS_*
+ * @recorded: the call was recorded, perhaps on another machine: this one is not asked for names
  */
 struct decode_options {
 	enum decode_style style;
@@ -158,6 +159,7 @@ struct decode_options {
 	enum decode_strings strings;
 	enum decode_fds fds;
 	unsigned int pids;
+	bool recorded;
 };
 
 /**

@@ -14,7 +14,7 @@ static void print_names(const struct strace_option *option)
 			 option->name ? ", " : option->argument == required_argument ? " ARG" : "");
 	snprintf(names, sizeof(names), "%s%s%s%s", letter, option->name ? "--" : "",
 		 option->name ? option->name : "", option->name ? arguments[option->argument] : "");
-	printf("  %-40s ", names);
+	printf("  %-27s ", names);
 }
 
 static void print_option(const struct strace_option *option)

@@ -43,7 +43,7 @@ const struct strace_option strace_options[] = {
 	{ "silent", 0, optional_argument, TAKES(quiet) },
 	{ "silence", 0, optional_argument, TAKES(quiet) },
 	{ "kvm", 0, required_argument,
-	  .refused = "exit reasons of virtual CPUs are not decoded" },
+	  .refused = "no exits of virtual CPUs" },
 	{ NULL, 'y', no_argument, TAKES(fds) },
 	{ "decode-fds", 0, optional_argument, TAKES(fds) },
 	{ NULL, 'Y', no_argument, .gives = "--pid-names" },
@@ -77,15 +77,15 @@ const struct strace_option strace_options[] = {
 
 	/* Tampering */
 	{ "inject", 0, required_argument,
-	  .refused = "syscalls are traced, not tampered with" },
+	  .refused = "syscalls are only traced" },
 	{ "fault", 0, required_argument,
-	  .refused = "syscalls are traced, not tampered with" },
+	  .refused = "syscalls are only traced" },
 
 	/* The rest */
 	{ "debug", 'd', no_argument, .gives = "--verbose" },
 	{ "help", 'h', no_argument, TAKES(help) },
 	{ "seccomp-bpf", 0, no_argument,
-	  .needless = "syscalls that are not traced cost nothing" },
+	  .needless = "the others cost nothing" },
 	{ "tips", 0, optional_argument, .refused = "perf has no tips" },
 	{ "version", 'V', no_argument, TAKES(version) },
 };

@@ -24,6 +24,20 @@ static bool has_changed(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
 	       memcmp(was, now, len);
 }
 
+void decode_show_number_change(struct decode_ctx *ctx, enum decode_kind kind, uint64_t was,
+			       uint64_t now)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	sink->ops->begin(sink, DECODE_GROUP_CHANGE);
+	sink->ops->number(sink, kind, was);
+	if (now != was) {
+		sink->ops->changed(sink);
+		sink->ops->number(sink, kind, now);
+	}
+	sink->ops->end(sink, DECODE_GROUP_CHANGE);
+}
+
 void decode_show_inout_array(struct decode_ctx *ctx, const struct decode_type *elem,
 			     uint64_t addr, uint64_t count)
 {

@@ -119,6 +119,9 @@
 	{ .name = n, .offset = off, .type = __VA_ARGS__, .detail = true }
 #define F_WHEN(n, off, cond, ...)					\
 	{ .name = n, .offset = off, .type = __VA_ARGS__, .when = cond }
+/* A field that is left out while it is zero, e.g. a reserved one. */
+#define F_NONZERO(n, off, ...)						\
+	{ .name = n, .offset = off, .type = __VA_ARGS__, .nonzero = true }
 /* A field that the call fills in. */
 #define F_OUT(n, off, ...)						\
 	{ .name = n, .offset = off, .type = __VA_ARGS__, .out = true }
@@ -133,6 +136,11 @@
 #define T_NUMBERS(e, n)							\
 	{ .kind = DECODE_ARRAY, .in_place = true,			\
 	  .elem = &decode_type__##e, .len = FIXED(n) }
+
+/* The same, of which only those are valid that 32 bits at offset @at count. */
+#define T_COUNTED(e, n, at)						\
+	{ .kind = DECODE_ARRAY, .in_place = true, .counted = true,	\
+	  .count_at = at, .elem = &decode_type__##e, .len = FIXED(n) }
 
 #define LAYOUT(n, bytes, f, ...)					\
 	const struct decode_layout decode_layout__##n = {		\

@@ -17,7 +17,7 @@ enum {
 	/* Structs nest, and hostile memory can make them nest without end. */
 	DECODE_MAX_DEPTH = 8,
 	/* The largest struct or piece of an array that is read at once. */
-	DECODE_MAX_OBJECT = 1024,
+	DECODE_MAX_OBJECT = 1280,
 	/* The longest string or buffer that is read, whatever string_max says. */
 	DECODE_MAX_STRING = 16384,
 	/* Reads per syscall, so that a task is not stopped for long. */
@@ -101,6 +101,8 @@ void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
 void decode_show_buffer(struct decode_ctx *ctx, uint64_t addr, uint64_t len);
 /* The first bytes of binary data, at most string_max. */
 void decode_show_binary(struct decode_ctx *ctx, const void *bytes, size_t len);
+/* Bytes from @from to @size of an extensible struct at @addr, shown unless all are zero. */
+void decode_show_rest(struct decode_ctx *ctx, uint64_t addr, size_t from, size_t size);
 void decode_show_string(struct decode_ctx *ctx, uint64_t addr);
 /* The first @max bytes of a string, which count as cut if there is no NUL among them. */
 void decode_show_characters(struct decode_ctx *ctx, uint64_t addr, size_t max);
@@ -111,6 +113,9 @@ void decode_show_struct(struct decode_ctx *ctx, const struct decode_layout *layo
 			uint64_t addr);
 
 /* Memory that the call reads and then overwrites. */
+/* Numbers that the call replaces: as it was, and as it is if that differs */
+void decode_show_number_change(struct decode_ctx *ctx, enum decode_kind kind, uint64_t was,
+			       uint64_t now);
 void decode_show_inout_array(struct decode_ctx *ctx, const struct decode_type *elem,
 			     uint64_t addr, uint64_t count);
 void decode_show_inout_struct(struct decode_ctx *ctx, const struct decode_layout *layout,

@@ -82,7 +82,9 @@ static bool shows_pids(const struct decode_row *row, const struct decode_variant
 bool decode_row_needs_entry(const struct decode_row *row, const struct decode_variant *variant,
 			    const struct decode_options *options)
 {
-	return changes_memory(row, variant) || (options->fds && row->entry_fds) ||
+	return changes_memory(row, variant) ||
+	       (options->verbose && row->entry_verbose && !variant) ||
+	       (options->fds && row->entry_fds) ||
 	       (options->pids && row->entry_pids);
 }
 

@@ -25,6 +25,17 @@ const struct decode_set decode_set__open_flags = {
 	.arm64 = &open_flags_arm64,
 };
 
+static const struct decode_set how_flags_arm64 = {
+	.prefix = "O_", .bits = &decode_set__how_bits_arm64,
+	.number = &decode_set__open_access, .number_mask = O_ACCMODE,
+};
+
+const struct decode_set decode_set__how_flags = {
+	.prefix = "O_", .bits = &decode_set__how_bits,
+	.number = &decode_set__open_access, .number_mask = O_ACCMODE,
+	.arm64 = &how_flags_arm64,
+};
+
 const struct decode_set decode_set__prot = {
 	.prefix = "PROT_", .bits = &decode_set__prot_bits, .arm64 = &decode_set__prot_arm64,
 };
@@ -102,6 +113,12 @@ const struct decode_set decode_set__futex_op = {
 	.number = &decode_set__futex_ops, .number_mask = 0xff,
 };
 
+/* The only operation whose private variant has no name of its own. */
+const struct decode_set decode_set__futex_fd = {
+	.prefix = "FUTEX_", .bits = &decode_set__futex_private,
+	.number = &decode_set__futex_ops, .number_mask = 0x7f,
+};
+
 static const struct decode_const shutdown_consts[] = {
 	{ 0, "SHUT_RD" }, { 1, "SHUT_WR" }, { 2, "SHUT_RDWR" },
 };
@@ -118,7 +135,23 @@ const struct decode_set decode_set__personality = {
 /* User space calls the default policy SCHED_OTHER. */
 static const struct decode_const policy_consts[] = {
 	{ 0, "SCHED_OTHER" }, { 1, "SCHED_FIFO" }, { 2, "SCHED_RR" }, { 3, "SCHED_BATCH" },
-	{ 5, "SCHED_IDLE" }, { 6, "SCHED_DEADLINE" }, { 7, "SCHED_EXT" },
+	{ 4, "SCHED_ISO" }, { 5, "SCHED_IDLE" }, { 6, "SCHED_DEADLINE" }, { 7, "SCHED_EXT" },
+};
+
+static const struct decode_set bare_policies = {
+	.prefix = "SCHED_", CONSTS(policy_consts), .bare = true,
+};
+
+/* A policy, and a flag that only sched_setscheduler() has. */
+static const struct decode_const policy_bit_consts[] = { { 0x40000000, "SCHED_RESET_ON_FORK" } };
+
+static const struct decode_set policy_bits = {
+	.prefix = "SCHED_", CONSTS(policy_bit_consts),
+};
+
+const struct decode_set decode_set__policies_reset = {
+	.prefix = "SCHED_", .bits = &policy_bits,
+	.number = &bare_policies, .number_mask = 0xbfffffff, .number_last = true,
 };
 
 const struct decode_set decode_set__policies = {
@@ -142,7 +175,7 @@ static const struct decode_const ioctls_shared_consts[] = {
 	{ 0x5603, "VBG_IOCTL_VMMDEV_REQUEST_BIG or VT_GETSTATE" },
 	{ 0x4004550d, "USBDEVFS_REAPURBNDELAY32 or USB_RAW_IOCTL_EP_SET_HALT" },
 	{ 0x5382, "CDROMAUDIOBUFSIZ or SCSI_IOCTL_GET_IDLUN" },
-	{ 0x7b9, "IOCTL_VMCI_SOCKETS_GET_LOCAL_CID or IOCTL_VM_SOCKETS_GET_LOCAL_CID" },
+	{ 0x7b9, "IOCTL_VM_SOCKETS_GET_LOCAL_CID" },
 	{ 0x5501, "UI_DEV_CREATE or USB_RAW_IOCTL_RUN" },
 	{ 0x80044801, "HIDIOCGRDESCSIZE or HIDIOCGVERSION" },
 	{ 0x80046908, "I2OVALIDATE or LIRC_GET_MIN_TIMEOUT" },
@@ -269,17 +302,12 @@ const struct decode_set decode_set__user_offsets32 = {
 	.prefix = "", CONSTS(user_offset32_consts),
 };
 
-/* A length in bytes, in the bits below the flags. */
-static const struct decode_set bare_number = { .prefix = "", .bare = true };
-
-const struct decode_set decode_set__prctl_sve = {
-	.prefix = "PR_SVE_", .bits = &decode_set__prctl_sve_bits,
-	.number = &bare_number, .number_mask = 0xffff, .number_last = true,
+static const struct decode_const prctl_riscv_inherit_consts[] = {
+	{ 0, "!PR_RISCV_V_VSTATE_CTRL_INHERIT" }, { 16, "PR_RISCV_V_VSTATE_CTRL_INHERIT" },
 };
 
-const struct decode_set decode_set__prctl_sme = {
-	.prefix = "PR_SME_", .bits = &decode_set__prctl_sme_bits,
-	.number = &bare_number, .number_mask = 0xffff, .number_last = true,
+const struct decode_set decode_set__prctl_riscv_inherit = {
+	.prefix = "PR_RISCV_V_VSTATE_CTRL_", CONSTS(prctl_riscv_inherit_consts),
 };
 
 static const struct decode_const prctl_tagged_consts[] = {
@@ -332,6 +360,24 @@ const struct decode_set decode_set__iocb_cmds = {
 	.prefix = "IOCB_CMD_", CONSTS(iocb_cmd_consts), .decimal = true,
 };
 
+/* The types of namespaces that listns() lists, and whose: newer than many headers. */
+static const struct decode_const namespace_type_consts[] = {
+	{ 1 << 7, "TIME_NS" }, { 1 << 17, "MNT_NS" }, { 1 << 25, "CGROUP_NS" },
+	{ 1 << 26, "UTS_NS" }, { 1 << 27, "IPC_NS" }, { 1 << 28, "USER_NS" },
+	{ 1 << 29, "PID_NS" }, { 1 << 30, "NET_NS" },
+};
+
+const struct decode_set decode_set__namespace_types = {
+	.prefix = "", .unnamed = "???_NS", CONSTS(namespace_type_consts),
+};
+
+static const struct decode_const listns_user_consts[] = {
+	{ UINT64_MAX, "LISTNS_CURRENT_USER" },
+};
+
+const struct decode_set decode_set__listns_users = {
+	.prefix = "LISTNS_", CONSTS(listns_user_consts),
+};
+
 /* Values that have no names. */
 const struct decode_set decode_set__bpf_none = { .prefix = "BPF_" };
-const struct decode_set decode_set__seccomp_set_modes = { .prefix = "SECCOMP_SET_MODE_" };

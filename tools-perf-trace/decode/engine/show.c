@@ -20,6 +20,29 @@ static bool field_fits(const struct decode_ctx *ctx, const struct decode_field *
 	return field->offset + size <= len;
 }
 
+static bool is_zero(const uint8_t *bytes, size_t size)
+{
+	while (size && !bytes[size - 1])
+		size--;
+	return !size;
+}
+
+static bool is_present(const struct decode_ctx *ctx, const struct decode_field *field,
+		       const uint8_t *bytes, size_t len)
+{
+	size_t size;
+
+	if (!field_fits(ctx, field, len) || (field->out && ctx->failed) ||
+	    (field->when && !field->when(ctx)))
+		return false;
+	if (!field->nonzero)
+		return true;
+	size = decode_size_of(ctx, &field->type);
+	if (size > len - field->offset)
+		size = len - field->offset;
+	return !is_zero(bytes + field->offset, size);
+}
+
 void decode_show_members(struct decode_ctx *ctx, const struct decode_layout *layout,
 			 const void *bytes, size_t len)
 {
@@ -32,8 +55,7 @@ void decode_show_members(struct decode_ctx *ctx, const struct decode_layout *lay
 		ctx->outer = bytes;
 		ctx->outer_size = len;
 		field = &layout->fields[i];
-		if (!field_fits(ctx, field, len) || (field->out && ctx->failed) ||
-		    (field->when && !field->when(ctx)))
+		if (!is_present(ctx, field, bytes, len))
 			continue;
 		if (sink->ops->field(sink, field->name, field->detail))
 			decode_show_bytes(ctx, &field->type,
@@ -229,14 +251,24 @@ void decode_show(struct decode_ctx *ctx, const struct decode_type *type, uint64_
 	}
 }
 
+/* The number of elements that are valid. */
+static uint64_t inner_count(const struct decode_ctx *ctx, const struct decode_type *type)
+{
+	uint64_t count = type->len.link;
+
+	if (type->counted && decode_load(ctx, ctx->outer + type->count_at, 4) < count)
+		count = decode_load(ctx, ctx->outer + type->count_at, 4);
+	return count;
+}
+
 static void show_inner_array(struct decode_ctx *ctx, const struct decode_type *type,
 			     const uint8_t *bytes, size_t len)
 {
-	size_t size = decode_size_of(ctx, type->elem);
+	size_t size = decode_size_of(ctx, type->elem), count = inner_count(ctx, type);
 	struct decode_sink *sink = ctx->sink;
 
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
-	for (size_t i = 0; size && i < type->len.link && (i + 1) * size <= len; i++) {
+	for (size_t i = 0; size && i < count && (i + 1) * size <= len; i++) {
 		if (i == decode_array_limit(ctx)) {
 			sink->ops->omitted(sink);
 			break;

@@ -51,6 +51,7 @@ enum decode_expr {
 	DECODE_EXPR_WAIT_STATUS,	/* @value */
 	DECODE_EXPR_LIMIT,		/* @value, whose size in bytes is at @data */
 	DECODE_EXPR_IOCTL,		/* command @value, which has no name */
+	DECODE_EXPR_COMMAND,		/* ioctl command @value, a struct decode_command at @data */
 	DECODE_EXPR_GROUPS,		/* multicast groups @value */
 	DECODE_EXPR_SHIFTED,		/* @value, shifted by the bits that @data names */
 	DECODE_EXPR_OCTETS,		/* @value bytes at @data, which are not text */
@@ -68,9 +69,30 @@ enum decode_expr {
 	DECODE_EXPR_NAMED,		/* number @value, with a name in set @data */
 	DECODE_EXPR_PARTIAL,		/* an item that is incomplete */
 	DECODE_EXPR_TICKS,		/* @value hundredths of a second */
+	DECODE_EXPR_USECS,		/* @value microseconds */
+	DECODE_EXPR_CHARACTER,		/* character @value */
+	DECODE_EXPR_NSECS,		/* @value nanoseconds, which may be negative */
 	DECODE_EXPR_MAC,		/* @value bytes at @data */
 	DECODE_EXPR_INPUT_SPEED,	/* @value, with a name in set @data */
 	DECODE_EXPR_PRODUCT,		/* @value times @data, a name */
+	DECODE_EXPR_FUTEX_OP,		/* operation and comparison of FUTEX_WAKE_OP */
+	DECODE_EXPR_RANGE,		/* from the lower to the upper 16 bits of @value */
+};
+
+/**
+ * struct decode_command - an ioctl command that a macro with arguments makes
+ * @name: the macro
+ * @set: names of @value, NULL if it is a number
+ * @value: first argument, if @valued
+ * @size: size of the command's argument, the last argument if @sized
+ */
+struct decode_command {
+	const char *name;
+	const struct decode_set *set;
+	uint32_t value;
+	uint32_t size;
+	bool valued;
+	bool sized;
 };
 
 /* An address of 16 bytes, and the name of its field; NULL if it has been shown or has none. */

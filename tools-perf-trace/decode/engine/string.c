@@ -107,3 +107,20 @@ void decode_show_binary(struct decode_ctx *ctx, const void *bytes, size_t len)
 
 	ctx->sink->ops->binary(ctx->sink, bytes, len < max ? len : max, len > max);
 }
+
+void decode_show_rest(struct decode_ctx *ctx, uint64_t addr, size_t from, size_t size)
+{
+	struct decode_sink *sink = ctx->sink;
+	size_t len = size - from, i = 0;
+
+	if (!decode_read_all(ctx, addr + from, ctx->scratch, len)) {
+		sink->ops->field(sink, "", false);
+		return sink->ops->unknown(sink);
+	}
+	while (i < len && !ctx->scratch[i])
+		i++;
+	if (i == len)
+		return;
+	sink->ops->rest(sink, from, size - 1);
+	decode_show_binary(ctx, ctx->scratch, len);
+}

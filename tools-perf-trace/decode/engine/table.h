@@ -145,6 +145,8 @@ struct decode_layout;
  * @to_output: an input that specifies where the call puts its output
  * @null_tells: a NULL address means that the call has no such output
  * @up_to: the struct may be shorter than its layout: @len has its length
+ * @counted: an array in place may have fewer elements: a number before it has their count
+ * @count_at: offset of that number in the enclosing struct
  * @len: bytes of a buffer, elements of an array; a struct that has one must be
  *	 exactly that long
  * @set: names, for flags and enums
@@ -160,6 +162,8 @@ struct decode_type {
 	bool to_output : 1;
 	bool null_tells : 1;
 	bool up_to : 1;
+	bool counted : 1;
+	uint16_t count_at;
 	struct decode_len len;
 	union {
 		const struct decode_set *set;
@@ -178,6 +182,7 @@ struct decode_type {
  * @reg: arguments: number of the register plus one, if it is not in order
  * @wide: arguments: 64 bits, which 32-bit ABIs pass in two registers
  * @detail: may be omitted from a short text
+ * @nonzero: fields: left out if all of its bytes are zero
  * @out: fields of a DECODE_INOUT struct: the call fills it in
  * @when: present only when this returns true
  */
@@ -188,6 +193,7 @@ struct decode_field {
 	uint8_t reg;
 	bool wide;
 	bool detail;
+	bool nonzero;
 	bool out;
 	bool (*when)(const struct decode_ctx *ctx);
 };
@@ -252,6 +258,7 @@ struct decode_variants {
  *	   implied by a DECODE_INOUT argument
  * @entry_fds: the same for descriptions of its file descriptors
  * @entry_pids: the same for names of processes, which may have exited by its exit
+ * @entry_verbose: the same if all of an argument without a variant is shown
  * @executes: the task executes another program, unless the call fails
  * @reads_stack: memory at the stack pointer is shown, too
  * @extra: shows additional information on the result, NULL for most
@@ -272,6 +279,7 @@ struct decode_row {
 	bool entry;
 	bool entry_fds;
 	bool entry_pids;
+	bool entry_verbose;
 	bool executes;
 	bool reads_stack;
 	void (*extra)(struct decode_ctx *ctx);

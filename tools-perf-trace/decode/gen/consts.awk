@@ -2,13 +2,14 @@
 # consts/FAMILY.list has one set per paragraph; flags are shown in the order in
 # which they appear there:
 #
-#	set NAME PREFIX HEADER ...	headers are below include/uapi, or begin with arch/ or include/
+#	set NAME PREFIX HEADER ...	headers are below include/uapi, or begin with arch/, include/ or net/
 #	first NAME ...			these, in this order, before the others; NAME? may be missing
 #	skip REGEX			names that are left out
 #	only				nothing but those of "first"
 #	rename OLD=NEW ...		names that user space uses for these
 #	define NAME VALUE		a name that these headers may lack
 #	decimal				numbers without a name are shown in decimal
+#	bare				... or in hex, without strace's remark
 #	unnamed REMARK			strace's remark behind them, if it is not PREFIX???
 #
 # With -v known=FILE, only names that FILE has, one per line, are used: to compare with
@@ -83,7 +84,7 @@ function is_foreign(line)
 
 function read_header(file,	line, more)
 {
-	file = kdir (file ~ /^(arch|include)\// ? "/" : "/include/uapi/") file
+	file = kdir (file ~ /^(arch|include|net)\// ? "/" : "/include/uapi/") file
 	if ((getline line < file) < 0)
 		fail("cannot read " file)
 	do {
@@ -112,11 +113,19 @@ function known_as(name)
 	return name in renamed ? renamed[name] : name
 }
 
+# A renamed constant may be a shift, such as 1<<NAME.
+function is_known(name)
+{
+	name = known_as(name)
+	sub(/^[0-9]+<</, "", name)
+	return name in names_known
+}
+
 function entry(name)
 {
 	if (!(name in macro))
 		fail(set ": no " name " in its headers")
-	if (name in done || (known != "" && !(known_as(name) in names_known)))
+	if (name in done || (known != "" && !is_known(name)))
 		return
 	done[name] = 1
 	printf "\t{ VALUE(%s), \"%s\" },\n", name, known_as(name)
@@ -140,6 +149,8 @@ function write_source(	i, n, names)
 	       prefix, set, set
 	if (unnamed != "")
 		printf "\t.unnamed = \"%s\",\n", unnamed
+	if (bare)
+		print "\t.bare = true,"
 	print decimal ? "\t.decimal = true,\n};" : "};"
 	for (i = 1; i <= macros; i++)
 		print "#undef " order[i]
@@ -153,7 +164,7 @@ function finish()
 		write_source()
 	else
 		printf "extern const struct decode_set decode_set__%s;\n", set
-	set = skip = first = only = decimal = unnamed = previous = ""
+	set = skip = first = only = decimal = bare = unnamed = previous = ""
 	macros = 0
 	split("", macro)
 	split("", done)
@@ -194,6 +205,7 @@ $1 == "rename"	{
 $1 == "only"	{ only = 1; next }
 $1 == "define"	{ keep($2, "#define " $2 " " $3); next }
 $1 == "decimal"	{ decimal = 1; next }
+$1 == "bare"	{ bare = 1; next }
 $1 == "unnamed"	{ unnamed = $2; next }
 		{ fail("what is " $1 "?") }
 END		{ if (!failed) finish() }

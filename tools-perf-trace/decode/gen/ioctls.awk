@@ -10,6 +10,13 @@ function fail(text)
 	exit 1
 }
 
+function keep_number(number, name)
+{
+	numbers++
+	number_of[numbers] = number
+	name_of[numbers] = name
+}
+
 function include(header)
 {
 	printf "#if __has_include(<%s>)\n#include <%s>\n#endif\n", header, header
@@ -80,6 +87,7 @@ BEGIN {
 	print "#pragma GCC diagnostic ignored \"-Wpacked\""
 }
 /^#/ || NF == 0	{ next }
+$1 ~ /^0x/	{ keep_number($1, substr($0, length($1) + 2)); next }
 $1 == "before"	{ include($2); next }
 $1 == "like"	{ like[$2] = $3; next }
 $1 == "header"	{ include($2); read_header($2, $3); next }
@@ -95,6 +103,8 @@ END {
 		if (wanted(order[i]))
 			printf "#ifdef %s\n\t{ (uint32_t)(%s), \"%s\" },\n#endif\n",
 			       order[i], order[i], order[i]
+	for (i = 1; i <= numbers; i++)
+		printf "\t{ %s, \"%s\" },\n", number_of[i], name_of[i]
 	print "};\nconst struct decode_set decode_set__ioctls = {"
 	print "\t.prefix = \"\", .consts = ioctls, .nr = DECODE_ARRAY_SIZE(ioctls),\n};"
 	print "#include \"decode/btf/ioctls.h\"\nconst struct decode_ioctl_type decode_ioctl_types[] = {"

@@ -25,7 +25,7 @@ static const struct decode_variant reboot_variants[] = {
 };
 
 ROW(reboot) = { .args = {
-	ENUM("magic1", reboot_magic), ENUM("magic2", reboot_magic), ENUM("cmd", reboot_cmds) },
+	ENUM("magic1", reboot_magic1), ENUM("magic2", reboot_magic2), ENUM("cmd", reboot_cmds) },
 	VARIANTS(2, 3, UINT32_MAX, reboot_variants) };
 
 ROW(swapon) = { .args = { PATH("specialfile"), CALL("swap_flags", swap_flags) } };
@@ -56,7 +56,9 @@ ROW(modify_ldt) = { .args = {
 	INT("func"), { .name = "ptr", .type = { .kind = DECODE_STRUCT, .len = ARG(2),
 						.layout = &decode_layout__user_desc } },
 	ULONG("bytecount") }, .extra = decode_extra__modify_ldt };
-ROW(set_thread_area) = { .args = { STRUCT_IN("u_info", user_desc) } };
+/* The call replaces an entry number of -1. */
+ROW(set_thread_area) = { .args = { STRUCT_IN("u_info", user_desc) },
+	.extra = decode_extra__thread_area, .extra_tells = true, .entry = true };
 ROW(get_thread_area) = { .args = { MEMORY_IN("u_info", thread_area) } };
 ROW(map_shadow_stack) = { .args = {
 	ADDRESS("addr", RANGE), ULONG("size"), FLAGS("flags", shadow_stack_flags) },

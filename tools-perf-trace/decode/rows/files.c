@@ -53,7 +53,7 @@ ROW(chmod) = { .args = { PATH("filename"), MODE("mode") } };
 ROW(fchmod) = { .args = { FD("fd"), MODE("mode") } };
 ROW(fchmodat) = { .args = { ATFD("dfd"), PATH("filename"), MODE("mode") } };
 ROW(fchmodat2) = { .args = {
-	ATFD("dfd"), PATH("filename"), MODE("mode"), FLAGS("flags", at_flags) } };
+	ATFD("dfd"), PATH("filename"), MODE("mode"), FLAGS("flags", path_at_flags) } };
 ROW(chown) = { .args = { PATH("filename"), ID("user"), ID("group") } };
 ROW(lchown) = { .args = { PATH("filename"), ID("user"), ID("group") } };
 ROW(fchown) = { .args = { FD("fd"), ID("user"), ID("group") } };

@@ -16,5 +16,5 @@ static const struct decode_variant variants[] = {
 };
 
 ROW(seccomp) = { .args = {
-	CALL("op", seccomp_op), HEX32("flags"), ADDRESS("uargs", UNKNOWN) },
+	ENUM("op", seccomp_ops), HEX32("flags"), ADDRESS("uargs", UNKNOWN) },
 	VARIANTS(0, 1, UINT32_MAX, variants) };

@@ -65,9 +65,9 @@ ROW(copy_file_range) = { .args = {
 	ARRAY_IN("off_out", loff, FIXED(1)), ULONG("len"), UINT("flags") },
 	.entry = true };
 ROW(sendfile) = { .args = {
-	FD("out_fd"), FD("in_fd"), ARRAY_INOUT("offset", ulong, FIXED(1)), ULONG("count") } };
+	FD("out_fd"), FD("in_fd"), MEMORY_INOUT("offset", offset_change), ULONG("count") } };
 ROW(sendfile64) = { .args = {
-	FD("out_fd"), FD("in_fd"), ARRAY_INOUT("offset", loff, FIXED(1)), ULONG("count") } };
+	FD("out_fd"), FD("in_fd"), MEMORY_INOUT("offset", offset64_change), ULONG("count") } };
 ROW(splice) = { .args = {
 	FD("fd_in"), ARRAY_IN("off_in", loff, FIXED(1)), FD("fd_out"),
 	ARRAY_IN("off_out", loff, FIXED(1)), ULONG("len"), FLAGS("flags", splice_flags) },
@@ -76,6 +76,7 @@ ROW(tee) = { .args = {
 	FD("fdin"), FD("fdout"), ULONG("len"), FLAGS("flags", splice_flags) } };
 ROW(vmsplice) = { .args = {
 	FD("fd"), ARRAY_IN("iov", iovec_in, ARG(2)), ULONG("nr_segs"),
-	FLAGS("flags", splice_flags) } };
+	FLAGS("flags", splice_flags) },
+	.entry = true };
 ROW(eventfd) = { .args = { UINT("count") }, RETURNS_FD };
 ROW(eventfd2) = { .args = { UINT("count"), FLAGS("flags", eventfd_flags) }, RETURNS_FD };

@@ -19,8 +19,8 @@ ARGS(termios2_in) = { STRUCT_IN("arg", termios2) };
 ARGS(termios2_out) = { STRUCT_OUT("arg", termios2) };
 ARGS(winsize_in) = { STRUCT_IN("arg", winsize) };
 ARGS(winsize_out) = { STRUCT_OUT("arg", winsize) };
-ARGS(flow) = { ENUM("arg", terminal_flow) };
-ARGS(flush) = { ENUM("arg", terminal_flush) };
+ARGS(flow) = { LENUM("arg", terminal_flow) };
+ARGS(flush) = { LENUM("arg", terminal_flush) };
 ARGS(number) = { INT("arg") };
 
 static const struct decode_variant variants[] = {
@@ -50,9 +50,11 @@ static const struct decode_variant variants[] = {
 
 static const struct decode_variants * const more[] = {
 	&decode_ioctls__net, &decode_ioctls__files, &decode_ioctls__block,
-	&decode_ioctls__devices, &decode_ioctls__input, NULL,
+	&decode_ioctls__devices, &decode_ioctls__input, &decode_ioctls__flash,
+	&decode_ioctls__pins, &decode_ioctls__scsi, NULL,
 };
 
 ROW(ioctl) = { .args = {
-	FD("fd"), CALL("cmd", ioctl_cmd), HEX("arg") }, .extra = decode_extra__ioctl,
+	FD("fd"), CALL("cmd", ioctl_cmd), CALL("arg", ioctl_arg) }, .extra = decode_extra__ioctl,
+	.entry_verbose = true,
 	VARIANTS(1, 2, UINT32_MAX, variants), .more = more };

@@ -21,5 +21,8 @@ extern const struct decode_variants decode_ioctls__files;
 extern const struct decode_variants decode_ioctls__block;
 extern const struct decode_variants decode_ioctls__devices;
 extern const struct decode_variants decode_ioctls__input;
+extern const struct decode_variants decode_ioctls__flash;
+extern const struct decode_variants decode_ioctls__pins;
+extern const struct decode_variants decode_ioctls__scsi;
 
 #endif /* PERF_TRACE_STOP_ROWS_IOCTL_H */

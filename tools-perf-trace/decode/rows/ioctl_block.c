@@ -10,7 +10,7 @@
 #include "ioctl.h"
 
 ARGS(number) = { INT("arg") };
-ARGS(word) = { LONG("arg") };
+ARGS(word) = { ULONG("arg") };
 ARGS(int_in) = { ARRAY_IN("arg", int, FIXED(1)) };
 ARGS(int_out) = { ARRAY_OUT("arg", int, FIXED(1)) };
 ARGS(uint_out) = { ARRAY_OUT("arg", uint, FIXED(1)) };
@@ -19,6 +19,7 @@ ARGS(long_out) = { ARRAY_OUT("arg", long, FIXED(1)) };
 ARGS(ulong_out) = { ARRAY_OUT("arg", ulong, FIXED(1)) };
 ARGS(u64_out) = { ARRAY_OUT("arg", u64, FIXED(1)) };
 ARGS(range) = { ARRAY_IN("arg", u64, FIXED(2)) };
+ARGS(nbd_flags) = { FLAGS("arg", nbd_flags) };
 ARGS(partition) = { STRUCT_IN("arg", blkpg) };
 ARGS(trace) = { STRUCT_IN("arg", blktrace) };
 ARGS(geometry) = { STRUCT_OUT("arg", hd_geometry) };
@@ -68,7 +69,8 @@ static const struct decode_variant variants[] = {
 	BARE(LOOP_CTL_GET_FREE),
 	VARIANT(NBD_SET_SOCK, number), VARIANT(NBD_SET_BLKSIZE, word),
 	VARIANT(NBD_SET_SIZE, word), VARIANT(NBD_SET_SIZE_BLOCKS, word),
-	VARIANT(NBD_SET_TIMEOUT, word), BARE(NBD_DO_IT), BARE(NBD_CLEAR_SOCK),
+	VARIANT(NBD_SET_TIMEOUT, word), VARIANT(NBD_SET_FLAGS, nbd_flags), BARE(NBD_DO_IT),
+	BARE(NBD_CLEAR_SOCK),
 	BARE(NBD_CLEAR_QUE), BARE(NBD_PRINT_DEBUG), BARE(NBD_DISCONNECT),
 };
 IOCTLS(block, variants);

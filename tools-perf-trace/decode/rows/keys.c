@@ -19,6 +19,7 @@ ARGS(update) = { KEY("id"), BUF_IN("payload", ARG(3)), ULONG("plen") };
 ARGS(key) = { KEY("id") };
 ARGS(own) = { KEY("id"), ID("user"), ID("group") };
 ARGS(permit) = { KEY("id"), FLAGS("perm", key_perms) };
+ARGS(describe) = { KEY("id"), MEMORY_OUT("buffer", key_text), ULONG("buflen") };
 ARGS(read) = { KEY("id"), MEMORY_OUT("buffer", key_buffer), ULONG("buflen") };
 ARGS(link) = { KEY("id"), KEY("ringid") };
 ARGS(search) = { KEY("ringid"), STRING("type"), STRING("description"), KEY("destringid") };
@@ -29,7 +30,7 @@ ARGS(negate) = { KEY("id"), UINT("timeout"), KEY("ringid") };
 ARGS(set_default) = { CALL("reqkey_defl", key_default) };
 ARGS(expire) = { KEY("id"), UINT("timeout") };
 ARGS(reject) = { KEY("id"), UINT("timeout"), CALL("error", key_error), KEY("ringid") };
-ARGS(persistent) = { UINT("uid"), KEY("destid") };
+ARGS(persistent) = { ID("uid"), KEY("destid") };
 ARGS(compute) = {
 	STRUCT_IN("params", key_dh), BUF_OUT("buffer", RET), ULONG("buflen"),
 	STRUCT_IN("kdf", key_kdf) };
@@ -47,12 +48,12 @@ ARGS(caps) = { MEMORY_OUT("buffer", key_caps), ULONG("buflen") };
 static const struct decode_variant variants[] = {
 	VARIANT(KEYCTL_GET_KEYRING_ID, get_id), VARIANT(KEYCTL_JOIN_SESSION_KEYRING, join),
 	VARIANT(KEYCTL_UPDATE, update), VARIANT(KEYCTL_REVOKE, key), VARIANT(KEYCTL_CHOWN, own),
-	VARIANT(KEYCTL_SETPERM, permit), VARIANT(KEYCTL_DESCRIBE, read),
+	VARIANT(KEYCTL_SETPERM, permit), VARIANT(KEYCTL_DESCRIBE, describe),
 	VARIANT(KEYCTL_CLEAR, key), VARIANT(KEYCTL_LINK, link), VARIANT(KEYCTL_UNLINK, link),
 	VARIANT(KEYCTL_SEARCH, search), VARIANT(KEYCTL_READ, read),
 	VARIANT(KEYCTL_INSTANTIATE, make), VARIANT(KEYCTL_NEGATE, negate),
 	VARIANT(KEYCTL_SET_REQKEY_KEYRING, set_default), VARIANT(KEYCTL_SET_TIMEOUT, expire),
-	VARIANT(KEYCTL_ASSUME_AUTHORITY, key), VARIANT(KEYCTL_GET_SECURITY, read),
+	VARIANT(KEYCTL_ASSUME_AUTHORITY, key), VARIANT(KEYCTL_GET_SECURITY, describe),
 	{ .value = KEYCTL_SESSION_TO_PARENT }, VARIANT(KEYCTL_REJECT, reject),
 	VARIANT(KEYCTL_INSTANTIATE_IOV, make_iov), VARIANT(KEYCTL_INVALIDATE, key),
 	VARIANT(KEYCTL_GET_PERSISTENT, persistent), VARIANT(KEYCTL_DH_COMPUTE, compute),

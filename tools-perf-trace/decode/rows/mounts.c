@@ -5,10 +5,12 @@
 
 #define ARGS(n)	static const struct decode_field n[]
 
-ROW(fsopen) = { .args = { STRING("_fs_name"), FLAGS("flags", fsopen_flags) } };
+ROW(fsopen) = { .args = { STRING("_fs_name"), FLAGS("flags", fsopen_flags) }, RETURNS_FD };
 ROW(fsmount) = { .args = {
-	FD("fs_fd"), FLAGS("flags", fsmount_flags), FLAGS("attr_flags", fsmount_attrs) } };
-ROW(fspick) = { .args = { ATFD("dfd"), PATH("path"), FLAGS("flags", fspick_flags) } };
+	FD("fs_fd"), FLAGS("flags", fsmount_flags), FLAGS("attr_flags", fsmount_attrs) },
+	RETURNS_FD };
+ROW(fspick) = { .args = { ATFD("dfd"), PATH("path"), FLAGS("flags", fspick_flags) },
+	RETURNS_FD };
 
 ARGS(config_flag) = { STRING("_key"), ADDRESS("_value", UNUSED), INT("aux") };
 ARGS(config_string) = { STRING("_key"), STRING("_value"), INT("aux") };
@@ -31,7 +33,8 @@ ROW(fsconfig) = { .args = {
 	VARIANTS(1, 2, UINT32_MAX, config_variants) };
 
 ROW(open_tree) = { .args = {
-	ATFD("dfd"), PATH("filename"), FLAGS("flags", open_tree_flags) } };
+	ATFD("dfd"), PATH("filename"), FLAGS("flags", open_tree_flags) },
+	RETURNS_FD };
 ROW(move_mount) = { .args = {
 	ATFD("from_dfd"), PATH("from_pathname"), ATFD("to_dfd"), PATH("to_pathname"),
 	FLAGS("flags", move_mount_flags) } };
@@ -41,19 +44,20 @@ ROW(mount_setattr) = { .args = {
 
 ROW(statmount) = { .args = {
 	MEMORY_IN("req", statmount_request), MEMORY_OUT("buf", statmount), ULONG("bufsize"),
-	UINT("flags") } };
+	FLAGS("flags", statmount_flags) } };
 ROW(listmount) = { .args = {
-	MEMORY_IN("req", listmount_request), ARRAY_OUT("mnt_ids", hex64, RET),
+	MEMORY_IN("req", listmount_request), MEMORY_TO_OUT("mnt_ids", listed_ids),
 	ULONG("nr_mnt_ids"), FLAGS("flags", listmount_flags) } };
 
 ROW(name_to_handle_at) = { .args = {
-	ATFD("dfd"), PATH("name"), MEMORY_IN("handle", file_handle_out),
-	MEMORY_OUT("mnt_id", handle_mount), FLAGS("flag", handle_flags) } };
+	ATFD("dfd"), PATH("name"), MEMORY_INOUT("handle", file_handle_out),
+	ARRAY_OUT("mnt_id", int, FIXED(1)), FLAGS("flag", handle_flags) } };
 ROW(open_by_handle_at) = { .args = {
-	FD("mountdirfd"), MEMORY_IN("handle", file_handle), FLAGS("flags", open_flags) } };
+	FD("mountdirfd"), MEMORY_IN("handle", file_handle), FLAGS("flags", open_flags) },
+	RETURNS_FD };
 
 ROW(fanotify_init) = { .args = {
-	CALL("flags", fanotify_init), FLAGS("event_f_flags", open_flags) } };
+	CALL("flags", fanotify_init), FLAGS("event_f_flags", open_flags) }, RETURNS_FD };
 ROW(fanotify_mark) = { .args = {
 	FD("fanotify_fd"), FLAGS("flags", fanotify_mark),
 	{ .name = "mask", .type = T_SET(FLAGS, 8, fanotify_mask), .wide = true },

@@ -13,7 +13,7 @@
 ROW(socket) = { .args = { ENUM("family", families), FLAGS("type", sock_type), PROTOCOL },
 	RETURNS_FD };
 ROW(socketpair) = { .args = {
-	ENUM("family", families), FLAGS("type", sock_type), PROTOCOL,
+	ENUM("family", families), FLAGS("type", sock_type), ULONG("protocol"),
 	ARRAY_OUT("usockvec", fd, FIXED(2)) } };
 ROW(bind) = { .args = { FD("fd"), SOCKADDR_IN("umyaddr", ARG(2)), INT("addrlen") },
 	.entry_fds = true };

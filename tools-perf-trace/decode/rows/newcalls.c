@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: GPL-2.0
-/*
- * Calls that the syscall tables of older kernels do not have. Most structs and outputs
- * are shown as addresses, for now.
- */
+/* Calls that the syscall tables of older kernels do not have. */
 #include "rows.h"
 
 NEW_ROW(setxattrat) = { .args = {
-	ATFD("dfd"), PATH("pathname"), FLAGS("at_flags", at_flags), STRING("name"),
-	ADDRESS("uargs", UNKNOWN), ULONG("usize") } };
+	ATFD("dfd"), PATH("pathname"), FLAGS("at_flags", path_at_flags), STRING("name"),
+	MEMORY_IN("uargs", xattr_args_set), ULONG("usize") } };
 NEW_ROW(getxattrat) = { .args = {
-	ATFD("dfd"), PATH("pathname"), FLAGS("at_flags", at_flags), STRING("name"),
-	ADDRESS("uargs", UNKNOWN), ULONG("usize") } };
+	ATFD("dfd"), PATH("pathname"), FLAGS("at_flags", path_at_flags), STRING("name"),
+	MEMORY_TO_OUT("uargs", xattr_args_get), ULONG("usize") } };
 NEW_ROW(listxattrat) = { .args = {
-	ATFD("dfd"), PATH("pathname"), FLAGS("at_flags", at_flags), ADDRESS("list", UNKNOWN),
+	ATFD("dfd"), PATH("pathname"), FLAGS("at_flags", path_at_flags),
+	{ .name = "list", .type = { .kind = DECODE_CALL_MEMORY, .dir = DECODE_OUT,
+				    .len = ARG(4), .show = decode_show__xattr_list } },
 	ULONG("size") } };
 NEW_ROW(removexattrat) = { .args = {
-	ATFD("dfd"), PATH("pathname"), FLAGS("at_flags", at_flags), STRING("name") } };
+	ATFD("dfd"), PATH("pathname"), FLAGS("at_flags", path_at_flags), STRING("name") } };
 
 NEW_ROW(open_tree_attr) = { .args = {
 	ATFD("dfd"), PATH("filename"), FLAGS("flags", open_tree_flags),
 	MEMORY_IN("uattr", mount_attr), ULONG("usize") }, RETURNS_FD };
 
 NEW_ROW(file_getattr) = { .args = {
-	ATFD("dfd"), PATH("filename"), ADDRESS("ufattr", UNKNOWN), ULONG("usize"),
-	FLAGS("at_flags", at_flags) } };
+	ATFD("dfd"), PATH("filename"), MEMORY_OUT("ufattr", file_attr_get), ULONG("usize"),
+	FLAGS("at_flags", path_at_flags) } };
 NEW_ROW(file_setattr) = { .args = {
-	ATFD("dfd"), PATH("filename"), ADDRESS("ufattr", UNKNOWN), ULONG("usize"),
-	FLAGS("at_flags", at_flags) } };
+	ATFD("dfd"), PATH("filename"), MEMORY_IN("ufattr", file_attr_set), ULONG("usize"),
+	FLAGS("at_flags", path_at_flags) } };
 
 NEW_ROW(listns) = { .args = {
-	ADDRESS("req", UNKNOWN), ADDRESS("ns_ids", UNKNOWN), ULONG("nr_ns_ids"), HEX("flags") } };
+	MEMORY_IN("req", listns_request), MEMORY_TO_OUT("ns_ids", listed_ids),
+	ULONG("nr_ns_ids"), HEX32("flags") } };
 
 NEW_ROW(rseq_slice_yield) = { .args = { } };
 NEW_ROW(fchroot) = { .args = { FD("fd"), HEX("flags") } };

@@ -40,6 +40,7 @@ ROW(epoll_wait) = { .args = {
 ROW(epoll_pwait) = { .args = {
 	FD("epfd"), ARRAY_OUT("events", epoll_event, RET), INT("maxevents"), INT("timeout"),
 	SIGSET_IN("sigmask", ARG(5)), ULONG("sigsetsize") } };
+/* Like the events, the timeout and the mask are shown only if the call succeeds. */
 ROW(epoll_pwait2) = { .args = {
 	FD("epfd"), ARRAY_OUT("events", epoll_event, RET), INT("maxevents"),
-	STRUCT_IN("timeout", timespec64), SIGSET_IN("sigmask", ARG(5)), ULONG("sigsetsize") } };
+	STRUCT_OUT("timeout", timespec64), SIGSET_OUT("sigmask", ARG(5)), ULONG("sigsetsize") } };

@@ -3,9 +3,19 @@
 #include <linux/prctl.h>
 #include "rows.h"
 
-/* Since Linux 6.3; older headers lack them. */
+/* Since Linux 6.3, 6.5 and 6.10; older headers lack them. */
 #ifndef PR_SET_MDWE
 #define PR_SET_MDWE	65
+#define PR_GET_MDWE	66
+#endif
+#ifndef PR_RISCV_V_SET_CONTROL
+#define PR_RISCV_V_SET_CONTROL	69
+#define PR_RISCV_V_GET_CONTROL	70
+#endif
+#ifndef PR_PPC_GET_DEXCR
+#define PR_RISCV_SET_ICACHE_FLUSH_CTX	71
+#define PR_PPC_GET_DEXCR	72
+#define PR_PPC_SET_DEXCR	73
 #endif
 
 #define ARGS(n)	static const struct decode_field n[]
@@ -40,8 +50,8 @@ ARGS(fp_mode) = { FLAGS("mode", prctl_fp_mode) };
 ARGS(ambient) = {
 	{ .name = "op", .type = T_SET(ENUM, 0, prctl_ambient) }, CALL("cap", ambient_cap),
 	HEX("arg4"), HEX("arg5") };
-ARGS(sve) = { LFLAGS("length", prctl_sve) };
-ARGS(sme) = { LFLAGS("length", prctl_sme) };
+ARGS(sve) = { CALL("length", sve_length) };
+ARGS(sme) = { CALL("length", sme_length) };
 ARGS(get_speculation) = { { .name = "which", .type = T_SET(ENUM, 0, prctl_speculation) } };
 ARGS(set_speculation) = {
 	{ .name = "which", .type = T_SET(ENUM, 0, prctl_speculation) },
@@ -51,10 +61,21 @@ ARGS(pac_enabled) = {
 	LFLAGS("keys", prctl_pac_enabled), LFLAGS("enabled", prctl_pac_enabled), HEX("arg4"),
 	HEX("arg5") };
 ARGS(tagged) = { CALL("control", tagged_addr), REST };
-ARGS(dispatch) = { ENUM("mode", prctl_dispatch), REST };
+ARGS(dispatch) = {
+	ENUM("mode", prctl_dispatch), HEX("arg3"), HEX("arg4"), ADDRESS("selector", ELSEWHERE) };
 ARGS(core) = {
-	ENUM("op", prctl_core), PID("pid"), CALL("type", pid_type), ADDRESS("cookie", STRACE) };
-ARGS(mdwe) = { LFLAGS("flags", prctl_mdwe), REST };
+	ENUM("op", prctl_core), PID("pid"), CALL("type", pid_type),
+	CALL("cookie", core_cookie) };
+ARGS(mdwe) = { FLAGS("flags", prctl_mdwe), REST };
+ARGS(rest) = { HEX("arg2"), REST };
+ARGS(riscv_vstate) = { CALL("control", riscv_vstate) };
+ARGS(riscv_icache) = {
+	{ .name = "ctx", .type = T_SET(ENUM, 0, prctl_riscv_ctx) },
+	{ .name = "scope", .type = T_SET(ENUM, 0, prctl_riscv_scope) } };
+ARGS(dexcr_get) = { { .name = "which", .type = T_SET(ENUM, 0, prctl_dexcr) }, REST };
+ARGS(dexcr_set) = {
+	{ .name = "which", .type = T_SET(ENUM, 0, prctl_dexcr) },
+	LFLAGS("control", prctl_dexcr_ctrl), HEX("arg4"), HEX("arg5") };
 ARGS(ptracer) = { CALL("pid", ptracer) };
 ARGS(seccomp) = {
 	ENUM("mode", seccomp_modes),
@@ -63,7 +84,7 @@ ARGS(seccomp) = {
 	SHOWN_IF(seccomp_other, "arg4", 4, T(HEX, 0)),
 	SHOWN_IF(seccomp_other, "arg5", 5, T(HEX, 0)) };
 ARGS(vma) = {
-	ENUM("attr", vma_names),
+	{ .name = "attr", .type = T_SET(ENUM, 0, vma_names) },
 	{ .name = "addr", .type = T(HEX, 0) },
 	CALL("size", vma_size),
 	{ .name = "name", .type = T_MEMORY(IN, vma_name) } };
@@ -123,6 +144,13 @@ static const struct decode_variant variants[] = {
 	VARIANT(PR_SET_SYSCALL_USER_DISPATCH, dispatch),
 	VARIANT(PR_SCHED_CORE, core),
 	VARIANT(PR_SET_MDWE, mdwe),
+	{ .value = PR_GET_MDWE, .ret = DECODE_RET_HEX, .args = rest,
+	  .nr = DECODE_ARRAY_SIZE(rest) },
+	VARIANT(PR_RISCV_V_SET_CONTROL, riscv_vstate),
+	{ .value = PR_RISCV_V_GET_CONTROL },
+	VARIANT(PR_RISCV_SET_ICACHE_FLUSH_CTX, riscv_icache),
+	VARIANT(PR_PPC_GET_DEXCR, dexcr_get),
+	VARIANT(PR_PPC_SET_DEXCR, dexcr_set),
 	VARIANT(PR_SET_PTRACER, ptracer),
 	VARIANT(PR_SET_VMA, vma),
 };

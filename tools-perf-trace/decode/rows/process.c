@@ -10,7 +10,7 @@ ROW(execve) = { .args = {
 	.executes = true };
 ROW(execveat) = { .args = {
 	ATFD("fd"), PATH("filename"), MEMORY_IN("argv", argv), MEMORY_IN("envp", envp),
-	FLAGS("flags", at_flags) }, .entry = true, .executes = true };
+	FLAGS("flags", exec_flags) }, .entry = true, .executes = true };
 ROW(exit) = { .args = { INT("error_code") }, .ret = DECODE_RET_NONE };
 ROW(exit_group) = { .args = { INT("error_code") }, .ret = DECODE_RET_NONE };
 ROW(fork) = { .args = { }, RETURNS_PID };
@@ -62,7 +62,7 @@ ROW(get_robust_list) = { .args = {
 	PID("pid"), ARRAY_OUT("head_ptr", address, FIXED(1)),
 	ARRAY_OUT("len_ptr", ulong, FIXED(1)) } };
 ROW(rseq) = { .args = {
-	HEX("rseq"), HEX32("rseq_len"), HEX32("flags"), HEX32("sig") } };
+	MEMORY_INOUT("rseq", rseq), UINT("rseq_len"), FLAGS("flags", rseq_flags), HEX32("sig") } };
 static const struct decode_field base_out[] = { ARRAY_OUT("arg2", address, FIXED(1)) };
 static const struct decode_field features_out[] = {
 	ARRAY_OUT("arg2", xfeature_mask, FIXED(1)) };
@@ -153,11 +153,13 @@ ROW(sched_getaffinity) = { .args = {
 	PID("pid"), UINT("len"), MEMORY_OUT("user_mask_ptr", cpus_out) } };
 ROW(sched_setaffinity) = { .args = {
 	PID("pid"), UINT("len"), MEMORY_IN("user_mask_ptr", cpus_in) } };
-ROW(sched_getparam) = { .args = { PID("pid"), ARRAY_OUT("param", int, FIXED(1)) } };
-ROW(sched_setparam) = { .args = { PID("pid"), ARRAY_IN("param", int, FIXED(1)) } };
-ROW(sched_getscheduler) = { .args = { PID("pid") }, .extra = decode_extra__policy };
+ROW(sched_getparam) = { .args = { PID("pid"), STRUCT_OUT("param", sched_param) } };
+ROW(sched_setparam) = { .args = { PID("pid"), STRUCT_IN("param", sched_param) } };
+ROW(sched_getscheduler) = {
+	.args = { PID("pid") }, .ret = DECODE_RET_HEX, .extra = decode_extra__policy };
 ROW(sched_setscheduler) = { .args = {
-	PID("pid"), ENUM("policy", policies), ARRAY_IN("param", int, FIXED(1)) } };
+	PID("pid"), { .name = "policy", .type = T_CALL_SIZED(policy, 4) },
+	STRUCT_IN("param", sched_param) } };
 ROW(sched_get_priority_max) = { .args = { ENUM("policy", policies) } };
 ROW(sched_get_priority_min) = { .args = { ENUM("policy", policies) } };
 ROW(getcpu) = { .args = {

@@ -23,7 +23,7 @@ ARGS(get_message) = { PID("pid"), ADDRESS("addr", UNUSED), ARRAY_OUT("data", ulo
 ARGS(get_siginfo) = { PID("pid"), ADDRESS("addr", UNUSED), STRUCT_OUT("data", siginfo) };
 ARGS(set_siginfo) = { PID("pid"), ADDRESS("addr", UNUSED), STRUCT_IN("data", siginfo) };
 ARGS(get_regset) = {
-	PID("pid"), { .name = "addr", .type = T_SET(ENUM, 0, regsets) },
+	PID("pid"), { .name = "addr", .type = T_SET(ENUM, 4, regsets) },
 	MEMORY_IN("data", regset) };
 ARGS(peek_siginfo) = {
 	PID("pid"), STRUCT_IN("addr", peeksiginfo_args), ARRAY_OUT("data", siginfo, RET) };
@@ -31,6 +31,7 @@ ARGS(get_sigmask) = { PID("pid"), ULONG("addr"), SIGSET_OUT("data", ARG(2)) };
 ARGS(set_sigmask) = { PID("pid"), ULONG("addr"), SIGSET_IN("data", ARG(2)) };
 ARGS(get_filter) = { PID("pid"), ULONG("addr"), ADDRESS("data", STRACE) };
 ARGS(get_metadata) = { PID("pid"), ULONG("addr"), MEMORY_IN("data", seccomp_metadata) };
+ARGS(set_syscall) = { PID("pid"), ULONG("addr"), MEMORY_IN("data", syscall_info_in) };
 ARGS(get_syscall) = { PID("pid"), ULONG("addr"), MEMORY_OUT("data", syscall_info) };
 
 #define COMMON									\
@@ -63,7 +64,8 @@ ARGS(get_syscall) = { PID("pid"), ULONG("addr"), MEMORY_OUT("data", syscall_info
 	VARIANT(PTRACE_SETSIGMASK, set_sigmask),				\
 	VARIANT(PTRACE_SECCOMP_GET_FILTER, get_filter),				\
 	VARIANT(PTRACE_SECCOMP_GET_METADATA, get_metadata),			\
-	VARIANT(PTRACE_GET_SYSCALL_INFO, get_syscall)
+	VARIANT(PTRACE_GET_SYSCALL_INFO, get_syscall),				\
+	VARIANT(0x4212, set_syscall)	/* PTRACE_SET_SYSCALL_INFO */
 
 static const struct decode_variant arm64_variants[] = { COMMON };
 

@@ -10,5 +10,5 @@ ROW(process_vm_writev) = { .args = {
 	PID("pid"), ARRAY_IN("lvec", iovec_in, ARG(2)), VECTOR } };
 ROW(process_madvise) = { .args = {
 	FD("pidfd"), ARRAY_IN("vec", iovec_address, ARG(2)), ULONG("vlen"),
-	ENUM("behavior", madvice), HEX32("flags") } };
+	ENUM("behavior", process_madvice), HEX32("flags") } };
 ROW(process_mrelease) = { .args = { FD("pidfd"), HEX32("flags") } };

@@ -3,9 +3,10 @@
 #include "rows.h"
 
 ROW(sched_setattr) = { .args = {
-	PID("pid"), MEMORY_INOUT("uattr", sched_attr_in), UINT("flags") } };
+	PID("pid"), MEMORY_INOUT("uattr", sched_attr_in), HEX32("flags") } };
 ROW(sched_getattr) = { .args = {
-	PID("pid"), MEMORY_OUT("uattr", sched_attr), UINT("usize"), UINT("flags") } };
+	PID("pid"), MEMORY_OUT("uattr", sched_attr), UINT("usize"),
+	FLAGS("flags", sched_getattr_flags) } };
 ROW(sched_rr_get_interval) = { .args = { PID("pid"), STRUCT_OUT("interval", timespec) } };
 ROW(sched_rr_get_interval_time64) = { .args = {
 	PID("pid"), STRUCT_OUT("interval", timespec64) } };

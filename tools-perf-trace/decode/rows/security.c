@@ -7,9 +7,9 @@ ROW(landlock_create_ruleset) = { .args = {
 	FLAGS("flags", landlock_create_flags) } };
 
 static const struct decode_field path_beneath[] = {
-	STRUCT_IN("rule_attr", landlock_path), HEX32("flags") };
+	STRUCT_IN("rule_attr", landlock_path), FLAGS("flags", landlock_add_flags) };
 static const struct decode_field net_port[] = {
-	STRUCT_IN("rule_attr", landlock_port), HEX32("flags") };
+	STRUCT_IN("rule_attr", landlock_port), FLAGS("flags", landlock_add_flags) };
 static const struct decode_variant rules[] = {
 	VARIANT(1, path_beneath),	/* LANDLOCK_RULE_PATH_BENEATH */
 	VARIANT(2, net_port),		/* LANDLOCK_RULE_NET_PORT */
@@ -17,13 +17,13 @@ static const struct decode_variant rules[] = {
 
 ROW(landlock_add_rule) = { .args = {
 	FD("ruleset_fd"), ENUM("rule_type", landlock_rules), ADDRESS("rule_attr", UNKNOWN),
-	HEX32("flags") }, VARIANTS(1, 2, UINT32_MAX, rules) };
+	FLAGS("flags", landlock_add_flags) }, VARIANTS(1, 2, UINT32_MAX, rules) };
 ROW(landlock_restrict_self) = { .args = { FD("ruleset_fd"), HEX32("flags") } };
 
-#define SIZE_INOUT	ARRAY_IN("size", uint, FIXED(1))
+#define SIZE_INOUT	MEMORY_INOUT("size", lsm_size)
 
 ROW(lsm_get_self_attr) = { .args = {
-	ENUM("attr", lsm_attrs), MEMORY_OUT("ctx", lsm_contexts), SIZE_INOUT,
+	ENUM("attr", lsm_attrs), MEMORY_INOUT("ctx", lsm_contexts), SIZE_INOUT,
 	FLAGS("flags", lsm_flags) } };
 ROW(lsm_set_self_attr) = { .args = {
 	ENUM("attr", lsm_attrs), MEMORY_IN("ctx", lsm_context), UINT("size"), HEX32("flags") } };

@@ -31,7 +31,8 @@ ROW(tkill) = { .args = { PID("pid"), SIGNAL("sig") }, .entry_pids = true };
 ROW(tgkill) = { .args = { PID("tgid"), PID("pid"), SIGNAL("sig") }, .entry_pids = true };
 ROW(pause) = { .args = { } };
 ROW(pidfd_send_signal) = { .args = {
-	FD("pidfd"), SIGNAL("sig"), STRUCT_IN("info", siginfo), HEX32("flags") } };
+	FD("pidfd"), SIGNAL("sig"), STRUCT_IN("info", siginfo),
+	FLAGS("flags", pidfd_signal_flags) } };
 ROW(rt_sigqueueinfo) = { .args = { PID("pid"), SIGNAL("sig"), STRUCT_IN("uinfo", siginfo) },
 	.entry_pids = true };
 ROW(rt_tgsigqueueinfo) = { .args = {

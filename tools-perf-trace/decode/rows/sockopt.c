@@ -34,11 +34,18 @@ ARGS(nfc);
 ARGS(rxrpc);
 ARGS(ipx);
 ARGS(caif);
+ARGS(pppol2tp);
+ARGS(pnpipe);
+ARGS(rds);
+ARGS(iucv);
+ARGS(ax25);
+ARGS(irda);
 
 /* Levels that user-space headers do not define. */
 enum {
-	LEVEL_CAN_RAW = 101, LEVEL_IPX = 256, LEVEL_CAIF = 278, LEVEL_KCM = 281, LEVEL_TLS = 282,
-	LEVEL_XDP = 283,
+	LEVEL_CAN_RAW = 101, LEVEL_IPX = 256, LEVEL_AX25 = 257, LEVEL_IRDA = 266,
+	LEVEL_PPPOL2TP = 273, LEVEL_PNPIPE = 275, LEVEL_RDS = 276, LEVEL_IUCV = 277,
+	LEVEL_CAIF = 278, LEVEL_KCM = 281, LEVEL_TLS = 282, LEVEL_XDP = 283,
 };
 
 #define LEVELS(what)								\
@@ -54,7 +61,10 @@ static const struct decode_variant what##_variants[] = {			\
 	VARIANT(AF_VSOCK, vsock_##what), VARIANT(LEVEL_CAN_RAW, can_##what),	\
 	VARIANT(LEVEL_KCM, kcm_##what), VARIANT(LEVEL_TLS, tls_##what),		\
 	VARIANT(LEVEL_XDP, xdp_##what), VARIANT(LEVEL_IPX, ipx_##what),		\
-	VARIANT(LEVEL_CAIF, caif_##what),					\
+	VARIANT(LEVEL_CAIF, caif_##what), VARIANT(LEVEL_AX25, ax25_##what),	\
+	VARIANT(LEVEL_IRDA, irda_##what), VARIANT(LEVEL_RDS, rds_##what),	\
+	VARIANT(LEVEL_PPPOL2TP, pppol2tp_##what),				\
+	VARIANT(LEVEL_PNPIPE, pnpipe_##what), VARIANT(LEVEL_IUCV, iucv_##what),	\
 }
 
 LEVELS(set);

@@ -27,7 +27,7 @@ ROW(nanosleep) = { .args = {
 	STRUCT_IN("rqtp", timespec), REMAINING(0) } };
 ROW(gettimeofday) = { .args = { STRUCT_OUT("tv", timeval), STRUCT_OUT("tz", timezone) } };
 ROW(settimeofday) = { .args = { STRUCT_IN("tv", timeval), STRUCT_IN("tz", timezone) } };
-ROW(time) = { .args = { ARRAY_OUT("tloc", long, FIXED(1)) }, .extra = decode_extra__time };
+ROW(time) = { .args = { ARRAY_OUT("tloc", seconds, FIXED(1)) }, .extra = decode_extra__time };
 ROW(times) = { .args = { STRUCT_OUT("tbuf", tms) } };
 ROW(alarm) = { .args = { UINT("seconds") } };
 ROW(getitimer) = { .args = { ENUM("which", itimers), STRUCT_OUT("value", itimerval) } };

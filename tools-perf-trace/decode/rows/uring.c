@@ -6,30 +6,40 @@
 #define NR	UINT("nr_args")
 
 ROW(io_uring_setup) = { .args = {
-	UINT("entries"), STRUCT_IN("params", uring_params) } };
+	UINT("entries"), STRUCT_IN("params", uring_params) }, RETURNS_FD };
+/* IORING_ENTER_EXT_ARG, IORING_ENTER_EXT_ARG_REG, which is newer than many headers. */
+enum { EXT_ARG = 1 << 3, EXT_ARG_REG = 1 << 6 };
+
+ARGS(wait) = { STRUCT_IN("argp", uring_wait), ULONG("argsz") };
+ARGS(registered_wait) = { ULONG("argp"), ULONG("argsz") };
+ARGS(both_waits) = { ADDRESS("argp", STRACE), ULONG("argsz") };
+
+static const struct decode_variant waits[] = {
+	VARIANT(EXT_ARG, wait), VARIANT(EXT_ARG_REG, registered_wait),
+	VARIANT(EXT_ARG | EXT_ARG_REG, both_waits),
+};
+
 ROW(io_uring_enter) = { .args = {
 	FD("fd"), UINT("to_submit"), UINT("min_complete"), FLAGS("flags", uring_enter_flags),
-	SIGSET_IN("argp", ARG(5)), ULONG("argsz") } };
+	SIGSET_IN("argp", ARG(5)), ULONG("argsz") },
+	VARIANTS(3, 4, EXT_ARG | EXT_ARG_REG, waits) };
 
 ARGS(buffers) = { ARRAY_IN("arg", iovec_room, ARG(3)), NR };
 ARGS(files) = { ARRAY_IN("arg", fd, ARG(3)), NR };
 ARGS(update) = { STRUCT_IN("arg", uring_update), NR };
-ARGS(probe) = { MEMORY_IN("arg", uring_probe), NR };
+ARGS(probe) = { MEMORY_INOUT("arg", uring_probe), NR };
 ARGS(restrictions) = { ARRAY_IN("arg", uring_restriction, ARG(3)), NR };
 ARGS(cpus) = { MEMORY_IN("arg", uring_cpus), NR };
-ARGS(workers) = { MEMORY_IN("arg", uring_workers), NR };
+ARGS(workers) = { MEMORY_INOUT("arg", uring_workers), NR };
 ARGS(rings) = { ARRAY_IN("arg", uring_ring, ARG(3)), NR };
 ARGS(rings_gone) = { ARRAY_IN("arg", uring_ring_gone, ARG(3)), NR };
-ARGS(ring_of_buffers) = { STRUCT_IN("arg", uring_pbuf), NR };
 
 ARGS(resources) = { MEMORY_IN("arg", uring_resources), NR };
 
-ARGS(cancel) = { STRUCT_IN("arg", uring_cancel), NR };
-ARGS(range) = { STRUCT_IN("arg", uring_range), NR };
-ARGS(buf_status) = { STRUCT_IN("arg", uring_buf_status), NR };
-ARGS(napi) = { STRUCT_OUT("arg", uring_napi), NR };
-ARGS(clock_id) = { STRUCT_IN("arg", uring_clock), NR };
-ARGS(clone_buffers) = { STRUCT_IN("arg", uring_clone), NR };
+/* One struct, if the number of arguments is right. */
+ARGS(one) = { MEMORY_IN("arg", uring_one), NR };
+ARGS(one_out) = { MEMORY_OUT("arg", uring_one), NR };
+ARGS(napi) = { MEMORY_INOUT("arg", uring_napi), NR };
 
 /* IORING_REGISTER_*: the last ones are newer than many headers. */
 static const struct decode_variant variants[] = {
@@ -37,11 +47,17 @@ static const struct decode_variant variants[] = {
 	VARIANT(7, files), VARIANT(8, probe), VARIANT(11, restrictions), VARIANT(13, resources),
 	VARIANT(14, resources), VARIANT(15, resources), VARIANT(16, resources),
 	VARIANT(17, cpus), VARIANT(19, workers), VARIANT(20, rings), VARIANT(21, rings_gone),
-	VARIANT(22, ring_of_buffers), VARIANT(23, ring_of_buffers),
-	VARIANT(24, cancel), VARIANT(25, range), VARIANT(26, buf_status), VARIANT(27, napi),
-	VARIANT(28, napi), VARIANT(29, clock_id), VARIANT(30, clone_buffers),
+	VARIANT(22, one), VARIANT(23, one), VARIANT(24, one), VARIANT(25, one),
+	VARIANT(26, one_out), VARIANT(27, napi), VARIANT(28, one_out), VARIANT(29, one),
+	VARIANT(30, one), VARIANT(31, one), VARIANT(32, one), VARIANT(33, one),
+	VARIANT(34, one), VARIANT(36, one),
 };
 
+/* All but the flag IORING_REGISTER_USE_REGISTERED_RING. */
+#define OPCODE_MASK	0x7fffffff
+
 ROW(io_uring_register) = { .args = {
-	FD("fd"), ENUM("opcode", uring_registers), ADDRESS("arg", UNKNOWN), NR },
-	VARIANTS(1, 2, UINT32_MAX, variants) };
+	{ .name = "fd", .type = T_CALL_SIZED(uring_fd, 4) },
+	{ .name = "opcode", .type = T_CALL_SIZED(uring_opcode, 4) },
+	ADDRESS("arg", UNKNOWN), NR }, .entry = true,
+	VARIANTS(1, 2, OPCODE_MASK, variants) };

@@ -60,7 +60,10 @@ static void join_number(struct joined *joined, const struct decode_set *set, uin
 		if (joined->any)
 			text_puts(joined->sink, "|");
 		joined->any = true;
-		unnamed(joined->sink, set->number, value);
+		if (set->number == &decode_set__signals)
+			text_signal_name(joined->sink, value, joined->keep_prefix);
+		else
+			unnamed(joined->sink, set->number, value);
 	}
 }
 
@@ -224,49 +227,88 @@ void text_signal(struct decode_sink *sink, uint64_t number, bool keep_prefix)
 	text_raw_end(sink);
 }
 
-static void put_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
-		     bool keep_prefix)
+/*
+ * Puts the names of the bits of a 32-bit word, of which the first one has number @first.
+ * strace shows bits without a name as they are in that word.
+ */
+static void put_bits(struct decode_sink *sink, const struct decode_set *set, uint32_t value,
+		     unsigned int first, bool keep_prefix, text_unnamed unnamed)
 {
-	bool first = true;
+	uint64_t left = 0;
+	bool any = false;
 
-	for (unsigned int i = 0; i < 64; i++) {
-		const char *name = text_name(set, i);
+	for (unsigned int i = 0; i < 32; i++) {
+		const char *name = text_name(set, first + i);
 
 		if (!(value >> i & 1))
 			continue;
-		text_puts(sink, first ? "" : "|");
-		if (name && keep_prefix)
-			text_printf(sink, "1<<%s", name);
-		else if (name)
-			text_puts(sink, shown_name(set, name, false));
-		else
-			text_printf(sink, "%#" PRIx64, (uint64_t)1 << i);
-		first = false;
+		if (!name) {
+			left |= 1ULL << i;
+			continue;
+		}
+		text_puts(sink, any ? "|" : "");
+		text_puts(sink, keep_prefix ? "1<<" : "");
+		text_puts(sink, shown_name(set, name, keep_prefix));
+		any = true;
 	}
+	text_puts(sink, left && any ? "|" : "");
+	left <<= keep_prefix ? 0 : first;
+	if (left && any)
+		text_number(sink, DECODE_HEX, left);
+	else if (left)
+		unnamed(sink, set, left);
 }
 
-static void put_half(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
-		     unsigned int shift, bool keep_prefix)
+static void put_half(struct decode_sink *sink, const struct decode_set *set, uint32_t value,
+		     unsigned int first, bool keep_prefix, text_unnamed unnamed)
 {
-	if (!text_raw(sink, DECODE_HEX, value >> shift))
+	if (!text_raw(sink, DECODE_HEX, value))
 		return;
-	put_bits(sink, set, value, keep_prefix);
+	put_bits(sink, set, value, first, keep_prefix, unnamed);
 	text_raw_end(sink);
 }
 
-/* As numbers, the bits are shown in two words. */
+/* The bits are shown in two words. */
 void text_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
-	       bool keep_prefix)
+	       bool keep_prefix, text_unnamed unnamed)
 {
-	uint64_t low = value & UINT32_MAX, high = value & ~(uint64_t)UINT32_MAX;
+	uint32_t low = value, high = value >> 32;
 
 	if (!value)
 		return text_puts(sink, "0");
-	if (sink->consts == DECODE_CONSTS_NAMES)
-		return put_bits(sink, set, value, keep_prefix);
 	if (low)
-		put_half(sink, set, low, 0, keep_prefix);
+		put_half(sink, set, low, 0, keep_prefix, unnamed);
 	text_puts(sink, low && high ? "|" : "");
 	if (high)
-		put_half(sink, set, high, 32, keep_prefix);
+		put_half(sink, set, high, 32, keep_prefix, unnamed);
+}
+
+static void put_shifted(struct decode_sink *sink, const struct decode_set *set, uint32_t value,
+			unsigned int shift, bool keep_prefix)
+{
+	const char *name = text_name(set, value);
+
+	if (name && text_raw(sink, DECODE_HEX, value)) {
+		text_puts(sink, shown_name(set, name, keep_prefix));
+		text_raw_end(sink);
+	} else if (!name) {
+		text_number(sink, DECODE_HEX, value);
+	}
+	text_printf(sink, "<<%u", shift);
+	if (!name && keep_prefix && sink->consts != DECODE_CONSTS_NUMBERS)
+		text_printf(sink, " /* %s??? */", set->prefix);
+}
+
+void text_futex_op(struct decode_sink *sink, uint32_t value, bool keep_prefix)
+{
+	const struct decode_set *ops = &decode_set__futex_wake_ops;
+
+	if (value >> 31) {
+		put_shifted(sink, ops, 8, 28, keep_prefix);
+		text_puts(sink, "|");
+	}
+	put_shifted(sink, ops, value >> 28 & 7, 28, keep_prefix);
+	text_printf(sink, "|%#x<<12|", value >> 12 & 0xfff);
+	put_shifted(sink, &decode_set__futex_wake_cmps, value >> 24 & 0xf, 24, keep_prefix);
+	text_printf(sink, "|%#x", value & 0xfff);
 }

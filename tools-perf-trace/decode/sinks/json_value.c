@@ -252,6 +252,7 @@ const char *json_expression_type(enum decode_expr expr)
 	case DECODE_EXPR_LIMIT:
 		return "limit";
 	case DECODE_EXPR_IOCTL:
+	case DECODE_EXPR_COMMAND:
 	case DECODE_EXPR_NAMED:
 	case DECODE_EXPR_INPUT_SPEED:
 	case DECODE_EXPR_SYSCALL:
@@ -364,6 +365,9 @@ void json_put_expression(struct decode_sink *sink, enum decode_expr expr, const 
 		return put_limit(sink, *(const size_t *)data, value);
 	case DECODE_EXPR_IOCTL:
 		return put_ioctl(sink, value);
+	case DECODE_EXPR_COMMAND:
+		return json_put_constant(sink, ((const struct decode_command *)data)->name,
+					 value);
 	case DECODE_EXPR_INPUT_SPEED:
 		return json_put_constant(sink, text_name(data, value), value);
 	case DECODE_EXPR_MAC:

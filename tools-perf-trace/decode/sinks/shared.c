@@ -48,6 +48,24 @@ void text_result(struct decode_sink *sink, enum decode_result kind, int64_t valu
 	}
 }
 
+/* A bound that is 0 is open. */
+static void text_range(struct decode_sink *sink, uint16_t from, uint16_t to)
+{
+	if (from)
+		text_number(sink, DECODE_UNSIGNED, from);
+	text_puts(sink, "..");
+	if (to)
+		text_number(sink, DECODE_UNSIGNED, to);
+}
+
+static void text_nsecs(struct decode_sink *sink, int64_t value)
+{
+	uint64_t nsecs = value < 0 ? -(uint64_t)value : (uint64_t)value;
+
+	text_printf(sink, "%s%" PRIu64 ".%09u s", value < 0 ? "-" : "", nsecs / 1000000000,
+		    (unsigned int)(nsecs % 1000000000));
+}
+
 void text_expression(struct decode_sink *sink, enum decode_expr expr, const void *data,
 		     uint64_t value)
 {
@@ -67,6 +85,14 @@ void text_expression(struct decode_sink *sink, enum decode_expr expr, const void
 	case DECODE_EXPR_TICKS:
 		return text_printf(sink, "%" PRIu64 ".%02u s", value / 100,
 				   (unsigned int)(value % 100));
+	case DECODE_EXPR_USECS:
+		return text_printf(sink, "%" PRIu64 ".%06u s", value / 1000000,
+				   (unsigned int)(value % 1000000));
+	case DECODE_EXPR_CHARACTER:
+		return text_printf(sink, value >= ' ' && value < 0x7f ? "'%c'" : "'\\x%02x'",
+				   (unsigned int)value);
+	case DECODE_EXPR_NSECS:
+		return text_nsecs(sink, value);
 	case DECODE_EXPR_SHIFTED:
 		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
 	case DECODE_EXPR_OCTETS:
@@ -75,6 +101,8 @@ void text_expression(struct decode_sink *sink, enum decode_expr expr, const void
 		return text_mac(sink, data, value);
 	case DECODE_EXPR_PRODUCT:
 		return text_printf(sink, "%" PRIu64 " * %s", value, (const char *)data);
+	case DECODE_EXPR_RANGE:
+		return text_range(sink, value, value >> 16);
 	case DECODE_EXPR_OCTET:
 		return text_printf(sink, "%#02x", (unsigned int)value);
 	case DECODE_EXPR_SUM:

@@ -74,7 +74,10 @@ static void strace_index(struct decode_sink *sink, const struct decode_set *set,
 			 unsigned int index)
 {
 	text_separate(sink, ", ");
-	text_index(sink, set, index);
+	if (set->unnamed && !text_name(set, index))
+		text_printf(sink, "[%u /* %s */]", index, set->unnamed);
+	else
+		text_index(sink, set, index);
 	text_puts(sink, "=");
 }
 
@@ -86,6 +89,12 @@ static void strace_begin(struct decode_sink *sink, enum decode_group group)
 static void strace_end(struct decode_sink *sink, enum decode_group group)
 {
 	text_leave(sink, marks[group].close);
+}
+
+static void strace_omitted(struct decode_sink *sink)
+{
+	text_separate(sink, text_group(sink) == DECODE_GROUP_BITSET ? " " : ", ");
+	text_puts(sink, "...");
 }
 
 static void strace_omitted_at(struct decode_sink *sink, uint64_t address)
@@ -126,7 +135,7 @@ static void strace_constant(struct decode_sink *sink, const struct decode_set *s
 
 static void strace_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
 {
-	text_bits(sink, set, value, true);
+	text_bits(sink, set, value, true, strace_unnamed);
 }
 
 static void strace_mode(struct decode_sink *sink, uint64_t value)
@@ -258,6 +267,20 @@ static void put_ioprio(struct decode_sink *sink, uint64_t value)
 	text_printf(sink, ", %u)", (unsigned int)(value & 0x1fff));
 }
 
+static void put_command(struct decode_sink *sink, const struct decode_command *command)
+{
+	text_printf(sink, "%s(", command->name);
+	if (command->valued && command->set)
+		strace_constant(sink, command->set, command->value);
+	else if (command->valued)
+		text_number(sink, DECODE_UNSIGNED, command->value);
+	if (command->valued && command->sized)
+		text_puts(sink, ", ");
+	if (command->sized)
+		text_number(sink, DECODE_UNSIGNED, command->size);
+	text_puts(sink, ")");
+}
+
 static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 			      const void *data, uint64_t value)
 {
@@ -280,8 +303,12 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 		return text_printf(sink, "%#08" PRIx64, value);
 	case DECODE_EXPR_IOPRIO:
 		return put_ioprio(sink, value);
+	case DECODE_EXPR_FUTEX_OP:
+		return text_futex_op(sink, value, true);
 	case DECODE_EXPR_SYSCALL:
 		return text_printf(sink, "__NR_%s", (const char *)data);
+	case DECODE_EXPR_COMMAND:
+		return put_command(sink, data);
 	case DECODE_EXPR_NAMED:
 		return put_named(sink, data, value);
 	case DECODE_EXPR_INPUT_SPEED:
@@ -337,7 +364,7 @@ const struct decode_sink_ops decode_sink__strace = {
 	.index = strace_index,
 	.begin = strace_begin,
 	.end = strace_end,
-	.omitted = text_omitted,
+	.omitted = strace_omitted,
 	.omitted_at = strace_omitted_at,
 	.changed = text_changed,
 	.number = text_number,

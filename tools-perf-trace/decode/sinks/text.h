@@ -62,7 +62,8 @@ void text_constant(struct decode_sink *sink, const struct decode_set *set, uint6
 
 /* Names of bits, for which @set has the bit numbers. */
 void text_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
-	       bool keep_prefix);
+	       bool keep_prefix, text_unnamed unnamed);
+void text_futex_op(struct decode_sink *sink, uint32_t value, bool keep_prefix);
 void text_signal(struct decode_sink *sink, uint64_t number, bool keep_prefix);
 void text_fd(struct decode_sink *sink, const struct decode_fd *about);
 void text_process(struct decode_sink *sink, const struct decode_process *about);

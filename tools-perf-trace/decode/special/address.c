@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Parts of socket addresses. */
 #include <arpa/inet.h>
+#include <linux/tipc.h>
 #include <string.h>
 #include "decode/engine/engine.h"
 #include "decode/engine/sets.h"
@@ -245,4 +246,37 @@ DECODE_WHEN(sipx_zero)
 DECODE_WHEN(mctp_pad1)
 {
 	return ctx->outer[11];
+}
+
+static bool has_type(const struct decode_ctx *ctx, uint8_t addrtype)
+{
+	return ctx->outer[2] == addrtype;
+}
+
+DECODE_WHEN(tipc_range)
+{
+	return has_type(ctx, TIPC_SERVICE_RANGE);
+}
+
+DECODE_WHEN(tipc_name)
+{
+	return has_type(ctx, TIPC_SERVICE_ADDR);
+}
+
+DECODE_WHEN(tipc_id)
+{
+	return has_type(ctx, TIPC_SOCKET_ADDR);
+}
+
+DECODE_WHEN(tipc_other)
+{
+	return !ctx->outer[2] || ctx->outer[2] > TIPC_SOCKET_ADDR;
+}
+
+/* The bytes of an address of an unknown type */
+DECODE_SHOW(tipc_addr)
+{
+	(void)type;
+	(void)value;
+	ctx->sink->ops->string(ctx->sink, (const char *)ctx->outer + 4, 12, false);
 }

@@ -155,6 +155,19 @@ DECODE_CAPTURE(thread_area)
 	return decode_plan_struct(planner, spot, &decode_layout__user_desc);
 }
 
+DECODE_EXTRA(thread_area)
+{
+	struct decode_sink *sink = ctx->sink;
+	int32_t entry;
+
+	if (ctx->failed || !decode_read_now(ctx, ctx->value[0], &entry, sizeof(entry)))
+		return;
+	sink->ops->begin(sink, DECODE_GROUP_EXTRA);
+	sink->ops->field(sink, "entry_number", false);
+	sink->ops->number(sink, DECODE_SIGNED, entry);
+	sink->ops->end(sink, DECODE_GROUP_EXTRA);
+}
+
 /* The call returns an int, so its errors are not negative as 64-bit values. */
 DECODE_EXTRA(modify_ldt)
 {

@@ -28,9 +28,21 @@ DECODE_WHEN(iocb_rw_flags)
 	return field(ctx, 12, 4);
 }
 
+/* The priority is an I/O priority only if a flag says so. */
 DECODE_WHEN(iocb_reqprio)
 {
-	return field(ctx, 18, 2);
+	return field(ctx, 18, 2) && !(field(ctx, 56, 4) & IOCB_FLAG_IOPRIO);
+}
+
+DECODE_WHEN(iocb_ioprio)
+{
+	return field(ctx, 56, 4) & IOCB_FLAG_IOPRIO;
+}
+
+DECODE_SHOW(iocb_ioprio)
+{
+	(void)type;
+	ctx->sink->ops->expression(ctx->sink, DECODE_EXPR_IOPRIO, NULL, value);
 }
 
 DECODE_WHEN(iocb_reads)
@@ -81,14 +93,25 @@ DECODE_WHEN(iocb_offset)
 	       uses_vector(ctx);
 }
 
+static bool uses_flags(const struct decode_ctx *ctx)
+{
+	return decode_when__iocb_offset(ctx) || decode_when__iocb_polls(ctx);
+}
+
 DECODE_WHEN(iocb_flags)
 {
-	return field(ctx, 56, 4) && (decode_when__iocb_offset(ctx) || decode_when__iocb_polls(ctx));
+	return field(ctx, 56, 4) && uses_flags(ctx);
 }
 
 DECODE_WHEN(iocb_resfd)
 {
 	return decode_when__iocb_flags(ctx) && (field(ctx, 56, 4) & IOCB_FLAG_RESFD);
+}
+
+/* Without the flag it should be zero. */
+DECODE_WHEN(iocb_no_resfd)
+{
+	return uses_flags(ctx) && field(ctx, 60, 4) && !decode_when__iocb_resfd(ctx);
 }
 
 DECODE_SHOW(iocb_buffer)

@@ -45,9 +45,111 @@ DECODE_WHEN(bpf_links_multi)
 	return attach_type(ctx) == BPF_TRACE_KPROBE_MULTI;
 }
 
+/* Types of attachments to cgroups, and flags for the position among others */
+#define CGROUP_TYPES	0x003e0005e07cff4fULL
+#define AT_POSITION	0x18
+#define BY_ID		0x20
+
+static bool is_cgroup(const struct decode_ctx *ctx)
+{
+	return attach_type(ctx) < 64 && CGROUP_TYPES >> attach_type(ctx) & 1;
+}
+
 DECODE_WHEN(bpf_links_btf)
 {
-	return attach_type(ctx) == 0 && field(ctx, 16, 4);
+	return is_cgroup(ctx) && field(ctx, 16, 4) && !(field(ctx, 12, 4) & AT_POSITION);
+}
+
+DECODE_WHEN(bpf_links_cgroup)
+{
+	return is_cgroup(ctx) && field(ctx, 12, 4) & AT_POSITION;
+}
+
+/* The flags are in the struct around this one. */
+DECODE_WHEN(bpf_relative_fd)
+{
+	return !(decode_load(ctx, ctx->outer - 4, 4) & BY_ID);
+}
+
+DECODE_WHEN(bpf_relative_id)
+{
+	return decode_load(ctx, ctx->outer - 4, 4) & BY_ID;
+}
+
+/* BPF_TRACE_FENTRY, BPF_TRACE_FEXIT, BPF_MODIFY_RETURN, BPF_LSM_MAC and BPF_TRACE_FSESSION */
+DECODE_WHEN(bpf_links_tracing)
+{
+	return (attach_type(ctx) >= 24 && attach_type(ctx) <= 27) || attach_type(ctx) == 58;
+}
+
+/* BPF_NETFILTER */
+DECODE_WHEN(bpf_links_netfilter)
+{
+	return attach_type(ctx) == 45;
+}
+
+/* BPF_TRACE_UPROBE_MULTI */
+DECODE_WHEN(bpf_links_uprobe)
+{
+	return attach_type(ctx) == 48;
+}
+
+/* BPF_XDP, BPF_TCX_INGRESS, BPF_TCX_EGRESS, BPF_NETKIT_PRIMARY and BPF_NETKIT_PEER */
+static bool is_for_interface(unsigned int type)
+{
+	return type == 37 || type == 46 || type == 47 || type == 54 || type == 55;
+}
+
+DECODE_WHEN(bpf_attach_ifindex)
+{
+	return is_for_interface(attach_type(ctx));
+}
+
+DECODE_WHEN(bpf_attach_fd)
+{
+	return !is_for_interface(attach_type(ctx));
+}
+
+DECODE_WHEN(bpf_attach_by_id)
+{
+	return field(ctx, 12, 4) & BY_ID;
+}
+
+DECODE_WHEN(bpf_attach_by_fd)
+{
+	return !(field(ctx, 12, 4) & BY_ID);
+}
+
+DECODE_WHEN(bpf_links_tcx)
+{
+	return attach_type(ctx) == 46 || attach_type(ctx) == 47;
+}
+
+DECODE_WHEN(bpf_links_netkit)
+{
+	return attach_type(ctx) == 54 || attach_type(ctx) == 55;
+}
+
+/* BPF_TRACE_FENTRY_MULTI, BPF_TRACE_FEXIT_MULTI and BPF_TRACE_FSESSION_MULTI */
+DECODE_WHEN(bpf_links_tracings)
+{
+	return attach_type(ctx) >= 59 && attach_type(ctx) <= 61;
+}
+
+DECODE_SHOW(bpf_interface)
+{
+	(void)type;
+	ctx->sink->ops->expression(ctx->sink, DECODE_EXPR_INTERFACE, NULL, value);
+}
+
+DECODE_WHEN(bpf_query_ifindex)
+{
+	return is_for_interface(field(ctx, 4, 4));
+}
+
+DECODE_WHEN(bpf_query_fd)
+{
+	return !is_for_interface(field(ctx, 4, 4));
 }
 
 DECODE_WHEN(bpf_replaces)
@@ -75,6 +177,8 @@ DECODE_SHOW(bpf_text)
 	size_t max = ctx->options->string_max;
 	size_t got, len;
 
+	if (!room)
+		return ctx->sink->ops->string(ctx->sink, "", 0, false);
 	max = max < DECODE_MAX_STRING ? max : DECODE_MAX_STRING;
 	got = decode_read(ctx, value, ctx->scratch, room < max + 1 ? room : max + 1);
 	len = strnlen(ctx->scratch, got);
@@ -199,15 +303,25 @@ DECODE_SHOW(bpf_instructions)
 /* Where the fields end; for links this depends on the attach type. */
 static unsigned int end_of(const struct decode_ctx *ctx, const struct bpf_command *command)
 {
+	static const struct {
+		bool (*when)(const struct decode_ctx *ctx);
+		unsigned int end;
+	} ends[] = {
+		{ decode_when__bpf_links_iter, 28 }, { decode_when__bpf_links_event, 24 },
+		{ decode_when__bpf_links_btf, 20 }, { decode_when__bpf_links_multi, 48 },
+		{ decode_when__bpf_links_cgroup, 32 }, { decode_when__bpf_links_tcx, 32 },
+		{ decode_when__bpf_links_netkit, 32 }, { decode_when__bpf_links_tracing, 32 },
+		{ decode_when__bpf_links_netfilter, 32 }, { decode_when__bpf_links_uprobe, 64 },
+		{ decode_when__bpf_links_tracings, 40 },
+	};
+
 	if (command != &bpf_commands[BPF_LINK_CREATE])
 		return command->end;
-	if (decode_when__bpf_links_iter(ctx))
-		return 28;
-	if (decode_when__bpf_links_event(ctx))
-		return 24;
-	if (decode_when__bpf_links_btf(ctx))
-		return 20;
-	return decode_when__bpf_links_multi(ctx) ? 48 : command->end;
+	for (unsigned int i = 0; i < DECODE_ARRAY_SIZE(ends); i++) {
+		if (ends[i].when(ctx))
+			return ends[i].end;
+	}
+	return command->end;
 }
 
 static bool any_byte(const uint8_t *bytes, size_t from, size_t to)

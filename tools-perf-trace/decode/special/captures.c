@@ -16,18 +16,27 @@ static const struct {
 	SHOW(mount_data), SHOW(host_name), SHOW(groups), SHOW(groups16),
 	SHOW(sched_attr_in), SHOW(pending_set), SHOW(random_bytes), SHOW(packet_filter),
 	SHOW(seccomp_filter), SHOW(length), SHOW(message_name), SHOW(received_messages),
-	SHOW(fiemap), SHOW(dedupe), SHOW(fs_label), SHOW(random_pool), SHOW(ifc_buf),
+	SHOW(fiemap), SHOW(dedupe), SHOW(fs_label), SHOW(fs_sysfs_path), SHOW(random_pool),
+	SHOW(ifc_buf),
 	SHOW(bridge_name), SHOW(msgbuf), SHOW(pages), SHOW(key_buffer), SHOW(key_input),
 	SHOW(key_input2), SHOW(key_caps), SHOW(nodemask), SHOW(nodemask_out),
 	SHOW(fsconfig_binary), SHOW(mount_attr), SHOW(listmount_request), SHOW(file_handle),
-	SHOW(file_handle_out), SHOW(handle_mount), SHOW(packet), SHOW(old_dirent),
+	SHOW(file_handle_out), SHOW(packet), SHOW(old_dirent),
 	SHOW(perf_attr), SHOW(fd_set), SHOW(epoll_change), SHOW(remaining), SHOW(task_name),
 	SHOW(vma_name), SHOW(argv), SHOW(envp), SHOW(caps), SHOW(cpus_in), SHOW(cpus_out),
 	SHOW(waited_status), SHOW(waited_usage), SHOW(seccomp_metadata), SHOW(syscall_info),
 	SHOW(sched_attr), SHOW(landlock_attr), SHOW(lsm_context), SHOW(sockaddr),
 	SHOW(msg_iov), SHOW(received_message), SHOW(sent_messages), SHOW(option),
 	SHOW(option_out), SHOW(uring_probe), SHOW(uring_resources), SHOW(uring_cpus),
-	SHOW(uring_workers),
+	SHOW(uring_workers), SHOW(futex_waiters), SHOW(rseq), SHOW(lsm_size), SHOW(key_text),
+	SHOW(syscall_info_in), SHOW(pidfd_info), SHOW(file_attr_get), SHOW(file_attr_set),
+	SHOW(xattr_args_get), SHOW(xattr_args_set), SHOW(xattr_value), SHOW(xattr_value_out),
+	SHOW(listns_request), SHOW(listed_ids), SHOW(offset_change),
+	SHOW(ubi_renames),
+	SHOW(rtc_param), SHOW(seccomp_notif), SHOW(perf_programs),
+	SHOW(sg_command), SHOW(sg_sense), SHOW(sg_data), SHOW(bsg_request),
+	SHOW(bsg_response), SHOW(bsg_output), SHOW(bsg_input), SHOW(sg_io),
+	{ decode_show__offset64_change, decode_capture__offset_change },
 };
 
 static const struct {
@@ -88,8 +97,11 @@ bool decode_plan_is_flat(const struct decode_layout *layout)
 				     const void *bytes) = {
 		decode_show__c_cc, decode_show__fixed_string, decode_show__hwaddr,
 		decode_show__if_sockaddr, decode_show__loop_key, decode_show__old_sigset_at,
-		decode_show__siginfo, decode_show__sigset, decode_show__statx_time,
+		decode_show__siginfo, decode_show__sigset, decode_show__uuid_bytes,
+		decode_show__statx_time,
 		decode_show__utimens, decode_show__utimeval,
+		decode_show__input_keycode,
+		decode_show__first_member, decode_show__ubi_name,
 	};
 
 	for (size_t i = 0; i < DECODE_ARRAY_SIZE(flat); i++) {

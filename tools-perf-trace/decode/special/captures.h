@@ -29,6 +29,8 @@ DECODE_CAPTURE(iovec_out);
 DECODE_CAPTURE(xattr_in);
 DECODE_CAPTURE(xattr_out);
 DECODE_CAPTURE(xattr_list);
+DECODE_CAPTURE(xattr_value);
+DECODE_CAPTURE(xattr_value_out);
 DECODE_CAPTURE(random_bytes);
 
 /* filters.c */
@@ -37,6 +39,7 @@ DECODE_CAPTURE(seccomp_filter);
 
 /* inout.c */
 DECODE_CAPTURE(length);
+DECODE_CAPTURE(offset_change);
 DECODE_CAPTURE(message_name);
 DECODE_CAPTURE(received_messages);
 DECODE_CAPTURE_EXTRA(recvmmsg);
@@ -45,11 +48,30 @@ DECODE_CAPTURE_EXTRA(recvmmsg);
 DECODE_CAPTURE(fiemap);
 DECODE_CAPTURE(dedupe);
 DECODE_CAPTURE(fs_label);
+DECODE_CAPTURE(fs_sysfs_path);
 DECODE_CAPTURE(random_pool);
 
 /* ioctl_net.c */
 DECODE_CAPTURE(ifc_buf);
 DECODE_CAPTURE(bridge_name);
+
+/* ioctl_flash.c */
+DECODE_CAPTURE(ubi_renames);
+
+/* ioctl_devices.c */
+DECODE_CAPTURE(rtc_param);
+DECODE_CAPTURE(seccomp_notif);
+DECODE_CAPTURE(perf_programs);
+
+/* ioctl_scsi.c */
+DECODE_CAPTURE(sg_command);
+DECODE_CAPTURE(sg_sense);
+DECODE_CAPTURE(sg_data);
+DECODE_CAPTURE(bsg_request);
+DECODE_CAPTURE(bsg_response);
+DECODE_CAPTURE(bsg_output);
+DECODE_CAPTURE(bsg_input);
+DECODE_CAPTURE(sg_io);
 
 /* ipc.c */
 DECODE_CAPTURE(msgbuf);
@@ -57,6 +79,7 @@ DECODE_CAPTURE(pages);
 
 /* keys.c */
 DECODE_CAPTURE(key_buffer);
+DECODE_CAPTURE(key_text);
 DECODE_CAPTURE(key_input);
 DECODE_CAPTURE(key_input2);
 DECODE_CAPTURE(key_caps);
@@ -67,14 +90,11 @@ DECODE_CAPTURE(nodemask_out);
 
 /* mounts.c */
 DECODE_CAPTURE(fsconfig_binary);
-DECODE_CAPTURE(open_how);
-DECODE_CAPTURE(mount_attr);
 DECODE_CAPTURE(mount_type);
 DECODE_CAPTURE(mount_data);
-DECODE_CAPTURE(listmount_request);
+DECODE_CAPTURE(listed_ids);
 DECODE_CAPTURE(file_handle);
 DECODE_CAPTURE(file_handle_out);
-DECODE_CAPTURE(handle_mount);
 
 /* netlink.c */
 DECODE_CAPTURE(packet);
@@ -97,6 +117,11 @@ DECODE_CAPTURE_EXTRA(select);
 DECODE_CAPTURE(task_name);
 DECODE_CAPTURE(vma_name);
 
+/* threads.c */
+DECODE_CAPTURE(futex_waiters);
+DECODE_CAPTURE(pidfd_info);
+DECODE_CAPTURE(rseq);
+
 /* process.c */
 DECODE_CAPTURE(argv);
 DECODE_CAPTURE(envp);
@@ -111,6 +136,7 @@ DECODE_CAPTURE(waited_usage);
 /* ptrace.c */
 DECODE_CAPTURE(seccomp_metadata);
 DECODE_CAPTURE(syscall_info);
+DECODE_CAPTURE(syscall_info_in);
 
 /* sched.c */
 DECODE_CAPTURE(sched_attr);
@@ -122,6 +148,17 @@ DECODE_CAPTURE(pending_set);
 /* security.c */
 DECODE_CAPTURE(landlock_attr);
 DECODE_CAPTURE(lsm_context);
+DECODE_CAPTURE(lsm_size);
+
+/* sized.c */
+DECODE_CAPTURE(open_how);
+DECODE_CAPTURE(mount_attr);
+DECODE_CAPTURE(file_attr_get);
+DECODE_CAPTURE(file_attr_set);
+DECODE_CAPTURE(xattr_args_get);
+DECODE_CAPTURE(xattr_args_set);
+DECODE_CAPTURE(listmount_request);
+DECODE_CAPTURE(listns_request);
 
 /* sockaddr.c */
 DECODE_CAPTURE(sockaddr);
@@ -140,5 +177,9 @@ DECODE_CAPTURE(uring_probe);
 DECODE_CAPTURE(uring_resources);
 DECODE_CAPTURE(uring_cpus);
 DECODE_CAPTURE(uring_workers);
+
+/* uring_new.c */
+DECODE_CAPTURE(uring_napi);
+DECODE_CAPTURE(uring_one);
 
 #endif /* PERF_TRACE_STOP_SPECIAL_CAPTURES_H */

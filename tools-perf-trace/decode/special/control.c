@@ -14,12 +14,14 @@ enum { CONTROL_BYTES = 4096 };
 
 /* Formats of the data. */
 enum shape {
+	SHAPE_FD,
 	SHAPE_FDS,
 	SHAPE_NUMBERS,
 	SHAPE_BYTES,
 	SHAPE_STRING,
 	SHAPE_ADDRESS,
-	SHAPE_STRUCT,		/* omitted if it is truncated */
+	SHAPE_STRUCT,
+	SHAPE_PROTOCOL,
 	SHAPE_TIME,
 	SHAPE_TIMES,		/* three times */
 };
@@ -32,7 +34,7 @@ static const struct known {
 	{ SOL_SOCKET, SCM_RIGHTS, SHAPE_FDS, NULL },
 	{ SOL_SOCKET, SCM_CREDENTIALS, SHAPE_STRUCT, &decode_layout__ucred },
 	{ SOL_SOCKET, 3, SHAPE_STRING, NULL },
-	{ SOL_SOCKET, 4, SHAPE_FDS, NULL },
+	{ SOL_SOCKET, 4, SHAPE_FD, NULL },
 	{ SOL_SOCKET, 29, SHAPE_TIME, &decode_layout__timeval },
 	{ SOL_SOCKET, 35, SHAPE_TIME, &decode_layout__timespec },
 	{ SOL_SOCKET, 37, SHAPE_TIMES, &decode_layout__timespec },
@@ -48,6 +50,7 @@ static const struct known {
 	{ IPPROTO_IP, IP_RECVERR, SHAPE_STRUCT, &decode_layout__recverr },
 	{ IPPROTO_IP, IP_ORIGDSTADDR, SHAPE_ADDRESS, NULL },
 	{ IPPROTO_IP, IP_CHECKSUM, SHAPE_NUMBERS, NULL },
+	{ IPPROTO_IP, 52, SHAPE_PROTOCOL, NULL },
 };
 
 static const struct known *known_type(uint32_t level, uint32_t type)
@@ -62,8 +65,10 @@ static const struct known *known_type(uint32_t level, uint32_t type)
 static size_t needed(struct decode_ctx *ctx, const struct known *known)
 {
 	switch (known->shape) {
+	case SHAPE_FD:
 	case SHAPE_FDS:
 	case SHAPE_NUMBERS:
+	case SHAPE_PROTOCOL:
 		return 4;
 	case SHAPE_ADDRESS:
 		return sizeof(struct sockaddr_in);
@@ -117,12 +122,24 @@ static void show_struct(struct decode_ctx *ctx, const struct decode_layout *layo
 		decode_show_layout(ctx, layout, bytes, layout->size);
 }
 
-static void show_data(struct decode_ctx *ctx, const struct known *known, const uint8_t *bytes,
-		      size_t len)
+static void show_protocol(struct decode_ctx *ctx, uint32_t protocol)
 {
-	unsigned int max = ctx->options->string_max;
+	struct decode_sink *sink = ctx->sink;
 
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	sink->ops->item(sink);
+	sink->ops->constant(sink, &decode_set__control_protocols, protocol);
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
+
+static void show_known(struct decode_ctx *ctx, const struct known *known, const uint8_t *bytes,
+		       size_t len)
+{
 	switch (known->shape) {
+	case SHAPE_FD:
+		return decode_show_fd(ctx, decode_load(ctx, bytes, 4));
+	case SHAPE_PROTOCOL:
+		return show_protocol(ctx, decode_load(ctx, bytes, 4));
 	case SHAPE_FDS:
 		return show_numbers(ctx, &decode_type__fd, bytes, len / 4);
 	case SHAPE_NUMBERS:
@@ -130,15 +147,24 @@ static void show_data(struct decode_ctx *ctx, const struct known *known, const u
 	case SHAPE_BYTES:
 		return show_numbers(ctx, &decode_type__hex8, bytes, len);
 	case SHAPE_STRING:
-		return ctx->sink->ops->string(ctx->sink, (const char *)bytes,
-					      len < max ? len : max, len > max);
+		return ctx->sink->ops->string(ctx->sink, (const char *)bytes, len, false);
 	case SHAPE_ADDRESS:
-		return decode_show_sockaddr_bytes(ctx, bytes, sizeof(struct sockaddr_in));
+		return decode_show_sockaddr_bytes(ctx, bytes, len);
 	case SHAPE_TIMES:
 		return show_times(ctx, known->layout, bytes, len);
 	default:
 		return show_struct(ctx, known->layout, bytes, len);
 	}
+}
+
+/* Data of an unknown type, or with fewer bytes than its type has, is binary. */
+static void show_data(struct decode_ctx *ctx, const struct known *known, const uint8_t *bytes,
+		      size_t len)
+{
+	if (known && len >= needed(ctx, known))
+		show_known(ctx, known, bytes, len);
+	else
+		ctx->sink->ops->binary(ctx->sink, bytes, len, false);
 }
 
 static void show_type(struct decode_sink *sink, uint32_t level, uint32_t type)
@@ -167,7 +193,7 @@ static void show_message(struct decode_ctx *ctx, const uint8_t *bytes, size_t le
 	sink->ops->field(sink, "cmsg_level", false);
 	sink->ops->constant(sink, &decode_set__control_levels, level);
 	show_type(sink, level, type);
-	if (known && len - head >= needed(ctx, known)) {
+	if (len > head) {
 		sink->ops->field(sink, "cmsg_data", false);
 		show_data(ctx, known, bytes + head, len - head);
 	}

@@ -124,6 +124,33 @@ DECODE_CAPTURE(xattr_out)
 	return decode_plan_by_result(planner, spot, decode_plan_string_max(planner) + 1);
 }
 
+/* The same for the calls that take struct xattr_args, which has the size. */
+DECODE_SHOW(xattr_value)
+{
+	(void)type;
+	show_xattr(ctx, value, decode_load(ctx, ctx->outer + 8, 4));
+}
+
+DECODE_CAPTURE(xattr_value)
+{
+	(void)type;
+	return decode_plan_buffer(planner, spot, (struct decode_len){ DECODE_LEN_FIELD32, 8 });
+}
+
+DECODE_SHOW(xattr_value_out)
+{
+	(void)type;
+	if (decode_load(ctx, ctx->outer + 8, 4))
+		show_xattr(ctx, value, ctx->call->ret);
+	else
+		ctx->sink->ops->address(ctx->sink, value);
+}
+
+DECODE_CAPTURE(xattr_value_out)
+{
+	return decode_capture__xattr_out(planner, type, spot);
+}
+
 DECODE_SHOW(xattr_list)
 {
 	if (decode_length(ctx, type->len))
@@ -211,6 +238,19 @@ static void show_status(struct decode_ctx *ctx, const char *label,
 	sink->ops->end(sink, DECODE_GROUP_EXTRA);
 }
 
+/* The name of a result that is a lease or a signal. */
+static void show_name(struct decode_ctx *ctx, bool is_signal)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	sink->ops->begin(sink, DECODE_GROUP_EXTRA);
+	if (is_signal)
+		sink->ops->signal(sink, ctx->call->ret, false);
+	else
+		sink->ops->constant(sink, &decode_set__lock_types, ctx->call->ret);
+	sink->ops->end(sink, DECODE_GROUP_EXTRA);
+}
+
 DECODE_SHOW(file_owner)
 {
 	(void)type;
@@ -223,8 +263,9 @@ DECODE_SHOW(file_owner)
 
 DECODE_EXTRA(fcntl)
 {
-	/* The flags of F_GETFL are shown by name, whatever options->consts is. */
-	if (ctx->value[1] == F_GETFL)
+	/* These are shown by name, whatever options->consts is. */
+	if (ctx->value[1] == F_GETFL || ctx->value[1] == F_GETLEASE ||
+	    ctx->value[1] == F_GETSIG)
 		ctx->sink->consts = DECODE_CONSTS_NAMES;
 	if (ctx->value[1] == F_GETFL)
 		show_status(ctx, "flags", ctx->abi->arm64 ? decode_set__open_flags.arm64 :
@@ -233,6 +274,10 @@ DECODE_EXTRA(fcntl)
 		show_status(ctx, "flags", &decode_set__fd_flags);
 	else if (ctx->value[1] == F_GET_SEALS && ctx->call->ret)
 		show_status(ctx, "seals", &decode_set__seals);
+	else if (ctx->value[1] == F_GETLEASE)
+		show_name(ctx, false);
+	else if (ctx->value[1] == F_GETSIG && ctx->call->ret)
+		show_name(ctx, true);
 }
 
 /* Random bytes are not text: always in hex. */

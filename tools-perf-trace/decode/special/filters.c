@@ -16,15 +16,6 @@
 /* Shows the operand of an instruction. */
 typedef void operand_fn(struct decode_sink *sink, unsigned int code, uint32_t k);
 
-/* An unknown operation is shown as an unnamed SECCOMP_SET_MODE_ value. */
-DECODE_SHOW(seccomp_op)
-{
-	(void)type;
-	value &= UINT32_MAX;
-	ctx->sink->ops->constant(ctx->sink, has_name(&decode_set__seccomp_ops, value) ?
-				 &decode_set__seccomp_ops : &decode_set__seccomp_set_modes, value);
-}
-
 static void show_part(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
 {
 	sink->ops->item(sink);

@@ -7,17 +7,39 @@
 #include "captures.h"
 #include "special.h"
 
-static void show_change(struct decode_ctx *ctx, int32_t was, int32_t now)
+/* An offset that the call moves. */
+static void show_offset(struct decode_ctx *ctx, uint64_t addr, size_t size)
 {
+	enum decode_kind kind = size == 8 ? DECODE_SIGNED : DECODE_UNSIGNED;
 	struct decode_sink *sink = ctx->sink;
+	uint64_t was = 0, now = 0;
 
-	sink->ops->begin(sink, DECODE_GROUP_CHANGE);
-	sink->ops->number(sink, DECODE_SIGNED, was);
-	if (now != was) {
-		sink->ops->changed(sink);
-		sink->ops->number(sink, DECODE_SIGNED, now);
-	}
-	sink->ops->end(sink, DECODE_GROUP_CHANGE);
+	if (!decode_read_all(ctx, addr, &was, size))
+		return sink->ops->address(sink, addr);
+	if (ctx->failed || !decode_read_now(ctx, addr, &now, size))
+		now = was;
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	sink->ops->item(sink);
+	decode_show_number_change(ctx, kind, was, now);
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
+
+DECODE_SHOW(offset_change)
+{
+	(void)type;
+	show_offset(ctx, value, ctx->abi->word);
+}
+
+DECODE_SHOW(offset64_change)
+{
+	(void)type;
+	show_offset(ctx, value, sizeof(uint64_t));
+}
+
+DECODE_CAPTURE(offset_change)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, sizeof(uint64_t));
 }
 
 /* The size of the buffer, and the size that the call reports. */
@@ -33,7 +55,7 @@ DECODE_SHOW(length)
 		now = was;
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
 	sink->ops->item(sink);
-	show_change(ctx, was, now);
+	decode_show_number_change(ctx, DECODE_SIGNED, (int32_t)was, (int32_t)now);
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
 }
 
@@ -67,7 +89,7 @@ DECODE_SHOW(message_namelen)
 	int32_t was = ctx->room >= 0 ? ctx->room : (int32_t)value;
 
 	(void)type;
-	show_change(ctx, was, value);
+	decode_show_number_change(ctx, DECODE_SIGNED, (int32_t)was, (int32_t)value);
 }
 
 static void note_room(struct decode_ctx *ctx, uint64_t message)

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-2.0
+#include <asm-generic/ioctls.h>
 #include <asm-generic/termbits.h>
+#include <errno.h>
 #include <linux/ioctl.h>
+#include <string.h>
 #include "decode/engine/engine.h"
 #include "decode/engine/sets.h"
+#include "ioctl.h"
 #include "special.h"
 
 /* Commands contain the sizes of their arguments. */
@@ -30,18 +34,109 @@ static const struct decode_const *find_command(const struct decode_ctx *ctx, uin
 	return found;
 }
 
+/* Sound timers have these commands, too. */
+static bool sets_terminal(uint64_t value)
+{
+	return value == TCSETS || value == TCSETSW || value == TCSETSF;
+}
+
+/* A terminal does not refuse its commands; other files do not know them. */
+static bool is_terminal(const struct decode_ctx *ctx)
+{
+	int64_t ret = ctx->call->ret;
+
+	return !ctx->failed || ret == -EFAULT || ret == -EIO || ret == -EINTR;
+}
+
+static const char *name_of_command(const struct decode_ctx *ctx, uint64_t value)
+{
+	const struct decode_const *found = find_command(ctx, value);
+	const char *last;
+
+	if (!found)
+		return NULL;
+	last = sets_terminal(value) && is_terminal(ctx) ? strstr(found->name, " or ") : NULL;
+	return last ? last + strlen(" or ") : found->name;
+}
+
 DECODE_SHOW(ioctl_cmd)
 {
-	const struct decode_const *found = find_command(ctx, value & UINT32_MAX);
-	struct decode_const command = { value & UINT32_MAX, found ? found->name : NULL };
+	const char *name = name_of_command(ctx, value & UINT32_MAX);
+	struct decode_const command = { value & UINT32_MAX, name };
 	struct decode_set only = { .prefix = "", .consts = &command, .nr = 1 };
 	struct decode_sink *sink = ctx->sink;
+	struct decode_command made;
 
 	(void)type;
-	if (found)
+	if (!name && decode_ioctl_command(command.value, &made))
+		return sink->ops->expression(sink, DECODE_EXPR_COMMAND, &made, command.value);
+	if (name)
 		sink->ops->constant(sink, &only, command.value);
 	else
 		sink->ops->expression(sink, DECODE_EXPR_IOCTL, NULL, command.value);
+}
+
+/* The beginning of the argument; the command has its size. */
+static bool show_argument(struct decode_ctx *ctx, uint64_t addr, size_t size)
+{
+	size_t shown = ctx->options->string_max + 1ULL;
+	uint8_t bytes[DECODE_MAX_OBJECT];
+
+	if (shown > size)
+		shown = size;
+	if (shown > sizeof(bytes))
+		shown = sizeof(bytes);
+	if (!decode_read_all(ctx, addr, bytes, shown))
+		return false;
+	decode_show_binary(ctx, bytes, shown);
+	return true;
+}
+
+/* Families of commands, the others of which are shown with the address of their argument. */
+static bool has_tables(unsigned int type)
+{
+	static const uint8_t types[] = {
+		0x03, 0x12, 0x15, '!', '"', '$', '=', '>', 'E', 'I', 'K', 'L', 'M', 'O', 'R', 'T',
+		'V', 'W', 'X', 'f', 'i', 'o', 'p', 'u', 0x89, 0x8a, 0x94, 0xa4, 0xaa, 0xab, 0xae,
+		0xb4, 0xb7, 0xfd, 0xff,
+	};
+
+	return memchr(types, type, sizeof(types));
+}
+
+/* In full, an argument that no table describes is shown as bytes, also those of a failed call. */
+static void show_whole_argument(struct decode_ctx *ctx, uint32_t cmd, uint64_t addr)
+{
+	const struct decode_memory *memory = ctx->memory;
+	struct decode_sink *sink = ctx->sink;
+	unsigned int dir = _IOC_DIR(cmd);
+
+	sink->ops->begin(sink, DECODE_GROUP_CHANGE);
+	if (dir == _IOC_READ)
+		ctx->memory = ctx->after;
+	if (!show_argument(ctx, addr, _IOC_SIZE(cmd))) {
+		sink->ops->number(sink, DECODE_HEX, addr);
+	} else if (dir != _IOC_READ && dir != _IOC_WRITE) {
+		ctx->memory = ctx->after;
+		sink->ops->changed(sink);
+		show_argument(ctx, addr, _IOC_SIZE(cmd));
+	}
+	ctx->memory = memory;
+	sink->ops->end(sink, DECODE_GROUP_CHANGE);
+}
+
+/* The argument of a command that has no variant. */
+DECODE_SHOW(ioctl_arg)
+{
+	uint32_t cmd = ctx->value[1];
+
+	(void)type;
+	if (decode_ioctl_input(ctx, cmd, value))
+		return;
+	if (ctx->options->verbose && value && _IOC_SIZE(cmd) && !has_tables(_IOC_TYPE(cmd)))
+		show_whole_argument(ctx, cmd, value);
+	else
+		ctx->sink->ops->number(ctx->sink, DECODE_HEX, value);
 }
 
 /* If no flag is set strace shows nothing here, not even a zero. */

@@ -9,7 +9,7 @@
 #include "captures.h"
 #include "special.h"
 
-enum { FIEMAP_HEAD = 32, DEDUPE_HEAD = 24, DEDUPE_INFO = 32, LABEL = 256 };
+enum { FIEMAP_HEAD = 32, DEDUPE_HEAD = 24, DEDUPE_INFO = 32, LABEL = 256, SYSFS_PATH = 129 };
 
 static void show_number(struct decode_sink *sink, const char *name, uint64_t value)
 {
@@ -33,6 +33,7 @@ static void show_extents(struct decode_ctx *ctx, const uint8_t *head, uint64_t a
 
 DECODE_SHOW(fiemap)
 {
+	const struct decode_memory *memory = ctx->memory;
 	struct decode_sink *sink = ctx->sink;
 	uint8_t head[FIEMAP_HEAD];
 
@@ -41,9 +42,11 @@ DECODE_SHOW(fiemap)
 		return sink->ops->address(sink, value);
 	sink->ops->begin(sink, DECODE_GROUP_CHANGE);
 	decode_show_fields(ctx, &decode_layout__fiemap_in, head, sizeof(head));
-	if (!ctx->failed) {
+	if (!ctx->failed && decode_read_now(ctx, value, head, sizeof(head))) {
+		ctx->memory = ctx->after;
 		sink->ops->changed(sink);
 		show_extents(ctx, head, value);
+		ctx->memory = memory;
 	}
 	sink->ops->end(sink, DECODE_GROUP_CHANGE);
 }
@@ -57,6 +60,10 @@ static bool show_destinations(struct decode_ctx *ctx, const struct decode_type *
 	uint8_t bytes[DEDUPE_INFO];
 	bool whole = true;
 
+	if (count && !decode_read_all(ctx, addr, bytes, sizeof(bytes))) {
+		sink->ops->address(sink, addr);
+		return false;
+	}
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
 	for (uint64_t i = 0; i < count && i < limit && whole; i++, addr += sizeof(bytes)) {
 		sink->ops->item(sink);
@@ -122,16 +129,55 @@ DECODE_CAPTURE(dedupe)
 	return plan_head(planner, spot, DEDUPE_HEAD + 2 * DEDUPE_INFO);
 }
 
-DECODE_SHOW(fs_label)
+/* The length is in front of it. */
+DECODE_SHOW_LAYOUT(uuid_bytes)
+{
+	size_t len = ((const uint8_t *)bytes)[-1];
+
+	ctx->sink->ops->binary(ctx->sink, bytes, len < layout->size ? len : layout->size, false);
+}
+
+/* A length, and a path of that length. */
+DECODE_SHOW(fs_sysfs_path)
+{
+	struct decode_sink *sink = ctx->sink;
+	uint8_t bytes[SYSFS_PATH];
+	size_t len;
+
+	(void)type;
+	if (!decode_read_all(ctx, value, bytes, sizeof(bytes)))
+		return sink->ops->address(sink, value);
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	show_number(sink, "len", bytes[0]);
+	sink->ops->field(sink, "name", false);
+	len = strnlen((char *)bytes + 1, SYSFS_PATH - 1);
+	/* A name without an end counts as cut, and the last byte as that of its end. */
+	sink->ops->string(sink, (char *)bytes + 1, len - (len == SYSFS_PATH - 1),
+			  len == SYSFS_PATH - 1);
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+DECODE_CAPTURE(fs_sysfs_path)
 {
 	(void)type;
-	decode_show_string_max(ctx, value, LABEL - 1);
+	return decode_plan_bytes(planner, spot, SYSFS_PATH);
+}
+
+DECODE_SHOW(fs_label)
+{
+	char label[LABEL];
+
+	(void)type;
+	if (decode_read_all(ctx, value, label, sizeof(label)))
+		decode_show_string_max(ctx, value, LABEL - 1);
+	else
+		ctx->sink->ops->address(ctx->sink, value);
 }
 
 DECODE_CAPTURE(fs_label)
 {
 	(void)type;
-	return decode_plan_string(planner, spot, LABEL - 1);
+	return decode_plan_bytes(planner, spot, LABEL);
 }
 
 /* The struct contains the length of the key, which is limited to the key's field. */

@@ -4,6 +4,9 @@
 #include "names.h"
 #include "special.h"
 
+/* struct keyctl_pkey_params */
+enum { PARAMS_BYTES = 40 };
+
 DECODE_SHOW(key)
 {
 	(void)type;
@@ -39,6 +42,26 @@ DECODE_SHOW(key_buffer)
 	decode_show_buffer(ctx, value, smaller(ctx->call->ret, ctx->value[3]));
 }
 
+/* A string, whose length includes its end. */
+DECODE_SHOW(key_text)
+{
+	uint64_t len = smaller(ctx->call->ret, ctx->value[3]);
+	char last;
+
+	(void)type;
+	/* The end of a longer one is not shown. */
+	if (len && len - 1 <= ctx->options->string_max &&
+	    decode_read_all(ctx, value + len - 1, &last, 1) && !last)
+		len--;
+	decode_show_buffer(ctx, value, len);
+}
+
+DECODE_CAPTURE(key_text)
+{
+	(void)type;
+	return decode_plan_by_result(planner, spot, decode_plan_string_max(planner) + 1);
+}
+
 DECODE_CAPTURE(key_buffer)
 {
 	(void)type;
@@ -48,10 +71,10 @@ DECODE_CAPTURE(key_buffer)
 /* The lengths of the inputs are in the parameter struct. */
 static void show_input(struct decode_ctx *ctx, uint64_t addr, unsigned int offset)
 {
-	uint32_t len;
+	uint8_t params[PARAMS_BYTES];
 
-	if (decode_read_all(ctx, ctx->value[1] + offset, &len, sizeof(len)))
-		decode_show_buffer(ctx, addr, len);
+	if (decode_read_all(ctx, ctx->value[1], params, sizeof(params)))
+		decode_show_buffer(ctx, addr, decode_load(ctx, params + offset, 4));
 	else
 		ctx->sink->ops->address(ctx->sink, addr);
 }

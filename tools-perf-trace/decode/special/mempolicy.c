@@ -7,6 +7,9 @@
 #include "captures.h"
 #include "special.h"
 
+/* Modes are the numbers below it. */
+enum { MODES = 7 };
+
 /* An unknown mode and unknown flags are shown as one number. */
 DECODE_SHOW(mempolicy)
 {
@@ -14,7 +17,7 @@ DECODE_SHOW(mempolicy)
 	uint64_t mode = value & ~(uint64_t)MPOL_MODE_FLAGS;
 
 	(void)type;
-	if (mode >= MPOL_MAX)
+	if (mode >= MODES)
 		return sink->ops->flags(sink, &decode_set__mempolicy_modes, value);
 	sink->ops->begin(sink, DECODE_GROUP_JOINED);
 	sink->ops->item(sink);

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <linux/fanotify.h>
 #include <linux/fcntl.h>
+#include <linux/limits.h>
 #include <linux/mount.h>
+#include <string.h>
 #include "decode/capture/planner.h"
 #include "decode/engine/engine.h"
 #include "decode/engine/sets.h"
 #include "decode/structs/structs.h"
 #include "captures.h"
+#include "names.h"
 #include "special.h"
 
 enum {
 	HANDLE_BYTES = 128,	/* MAX_HANDLE_SZ, which no uapi header has */
 	CONFIG_BYTES = 1 << 20,	/* the kernel takes no larger blob */
-	EXTENSIBLE_BYTES = 4096,
 	STATMOUNT_STRINGS = 512,
-	UNIQUE_MOUNT_ID = 1,	/* AT_HANDLE_MNT_ID_UNIQUE, which is newer than many headers */
 };
 
 /* Flags for which mount() ignores the file system's data, or also its type. */
@@ -90,119 +91,67 @@ DECODE_CAPTURE(fsconfig_binary)
 				       decode_plan_string_max(planner));
 }
 
-/* Bytes behind the known fields of an extensible struct, shown unless all are zero. */
-static void show_rest(struct decode_ctx *ctx, uint64_t addr, size_t from, size_t size)
-{
-	size_t limit = ctx->options->string_max, len = size - from, i = 0;
-	struct decode_sink *sink = ctx->sink;
-
-	if (!decode_read_all(ctx, addr + from, ctx->scratch, len)) {
-		sink->ops->field(sink, "", false);
-		return sink->ops->unknown(sink);
-	}
-	while (i < len && !ctx->scratch[i])
-		i++;
-	if (i == len)
-		return;
-	sink->ops->rest(sink, from, size - 1);
-	sink->ops->binary(sink, ctx->scratch, len < limit ? len : limit, len > limit);
-}
-
-static void show_extensible(struct decode_ctx *ctx, const struct decode_layout *layout,
-			    uint64_t addr, uint64_t size)
-{
-	uint8_t bytes[DECODE_MAX_OBJECT];
-	struct decode_sink *sink = ctx->sink;
-
-	if (size > EXTENSIBLE_BYTES)
-		size = EXTENSIBLE_BYTES;
-	if (size < layout->size || !decode_read_all(ctx, addr, bytes, layout->size))
-		return sink->ops->address(sink, addr);
-	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
-	decode_show_members(ctx, layout, bytes, layout->size);
-	if (size > layout->size)
-		show_rest(ctx, addr, layout->size, size);
-	sink->ops->end(sink, DECODE_GROUP_STRUCT);
-}
-
-/* The sizes of these structs are arguments. */
-DECODE_SHOW(open_how)
-{
-	(void)type;
-	show_extensible(ctx, &decode_layout__open_how, value, ctx->value[3]);
-}
-
-DECODE_CAPTURE(open_how)
-{
-	(void)type;
-	return decode_plan_by_argument(planner, spot, 3, EXTENSIBLE_BYTES);
-}
-
-DECODE_SHOW(mount_attr)
-{
-	(void)type;
-	show_extensible(ctx, &decode_layout__mount_attr, value, ctx->value[4]);
-}
-
-DECODE_CAPTURE(mount_attr)
-{
-	(void)type;
-	return decode_plan_by_argument(planner, spot, 4, EXTENSIBLE_BYTES);
-}
-
-static void show_request(struct decode_ctx *ctx, const struct decode_layout *first,
-			 const struct decode_layout *second, uint64_t addr)
-{
-	uint32_t size;
-
-	if (!decode_read_all(ctx, addr, &size, sizeof(size)))
-		return ctx->sink->ops->address(ctx->sink, addr);
-	show_extensible(ctx, size < second->size ? first : second, addr, size);
-}
-
-DECODE_SHOW(statmount_request)
-{
-	(void)type;
-	show_request(ctx, &decode_layout__statmount_request,
-		     &decode_layout__statmount_request1, value);
-}
-
-DECODE_SHOW(listmount_request)
-{
-	(void)type;
-	show_request(ctx, &decode_layout__listmount_request,
-		     &decode_layout__listmount_request1, value);
-}
-
-DECODE_CAPTURE(listmount_request)
-{
-	(void)type;
-	return decode_plan_bytes(planner, spot, EXTENSIBLE_BYTES);
-}
-
 DECODE_SHOW(mount_id)
 {
 	(void)type;
-	if (value == decode_set__mount_ids.consts[0].value)
-		ctx->sink->ops->constant(ctx->sink, &decode_set__mount_ids, value);
-	else
-		ctx->sink->ops->number(ctx->sink, DECODE_HEX, value);
+	show_name_or_number(ctx, &decode_set__mount_ids, DECODE_HEX, value);
 }
 
+/* A buffer may be too small for all fields; those behind its end are zero. */
 DECODE_SHOW(statmount)
 {
+	uint64_t size = ctx->value[2] < STATMOUNT_STRINGS ? ctx->value[2] : STATMOUNT_STRINGS;
+	uint8_t bytes[STATMOUNT_STRINGS] = { 0 };
+
 	(void)type;
-	if (ctx->value[2] < STATMOUNT_STRINGS)
-		ctx->sink->ops->address(ctx->sink, value);
+	if (size && decode_read_all(ctx, value, bytes, size))
+		decode_show_layout(ctx, &decode_layout__statmount, bytes, sizeof(bytes));
 	else
-		decode_show_struct(ctx, &decode_layout__statmount, value);
+		ctx->sink->ops->address(ctx->sink, value);
 }
 
 /* An offset from the end of the struct, which is the second argument. */
+static uint64_t string_at(const struct decode_ctx *ctx, uint64_t offset)
+{
+	return ctx->value[1] + STATMOUNT_STRINGS + offset;
+}
+
 DECODE_SHOW(statmount_string)
 {
 	(void)type;
-	decode_show_string(ctx, ctx->value[1] + STATMOUNT_STRINGS + value);
+	decode_show_string_max(ctx, string_at(ctx, value), PATH_MAX);
+}
+
+/* Shows a string; returns the address behind its NUL, or 0 if it has none. */
+static uint64_t show_next_string(struct decode_ctx *ctx, uint64_t addr)
+{
+	size_t have = decode_read(ctx, addr, ctx->scratch, PATH_MAX);
+	size_t len = strnlen(ctx->scratch, have);
+
+	ctx->sink->ops->item(ctx->sink);
+	if (len == have) {
+		ctx->sink->ops->omitted_at(ctx->sink, addr);
+		return 0;
+	}
+	ctx->sink->ops->string(ctx->sink, ctx->scratch, len, false);
+	return addr + len + 1;
+}
+
+/* Strings one behind the other; a field has their number. */
+DECODE_SHOW(statmount_strings)
+{
+	uint64_t count = decode_length(ctx, type->len), limit = decode_array_limit(ctx);
+	uint64_t addr = string_at(ctx, value);
+
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_ARRAY);
+	for (uint64_t i = 0; i < count && addr; i++) {
+		if (i == limit) {
+			ctx->sink->ops->omitted(ctx->sink);
+			break;
+		}
+		addr = show_next_string(ctx, addr);
+	}
+	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_ARRAY);
 }
 
 #define STATMOUNT_WHEN(name, bit)						\
@@ -219,38 +168,57 @@ STATMOUNT_WHEN(mnt_point, 0x10)
 STATMOUNT_WHEN(fs_type, 0x20)
 STATMOUNT_WHEN(mnt_ns_id, 0x40)
 STATMOUNT_WHEN(mnt_opts, 0x80)
+STATMOUNT_WHEN(fs_subtype, 0x100)
+STATMOUNT_WHEN(sb_source, 0x200)
+STATMOUNT_WHEN(opt_array, 0x400)
+STATMOUNT_WHEN(opt_sec_array, 0x800)
+STATMOUNT_WHEN(supported_mask, 0x1000)
+STATMOUNT_WHEN(mnt_uidmap, 0x2000)
+STATMOUNT_WHEN(mnt_gidmap, 0x4000)
 
-DECODE_WHEN(request_ns_fd)
+/* IDs that a call has listed. Without room for any, the list is empty even if it fails. */
+DECODE_SHOW(listed_ids)
 {
-	return decode_load(ctx, ctx->outer + 4, 4);
+	(void)type;
+	if (ctx->failed && ctx->value[2])
+		ctx->sink->ops->address(ctx->sink, value);
+	else
+		decode_show_array(ctx, &decode_type__hex64, value,
+				  ctx->value[2] ? ctx->call->ret : 0);
 }
 
-static void show_handle(struct decode_ctx *ctx, uint64_t addr, bool whole)
+DECODE_CAPTURE(listed_ids)
+{
+	(void)type;
+	return decode_plan_length(planner, spot, (struct decode_len){ DECODE_LEN_RET, 0 }, 8,
+				  decode_plan_list_max(planner) * 8);
+}
+
+static void show_handle_data(struct decode_ctx *ctx, uint64_t addr, uint32_t len)
 {
 	struct decode_sink *sink = ctx->sink;
-	uint8_t bytes[8], data[HANDLE_BYTES];
-	uint32_t len, want;
+	uint32_t want = len < HANDLE_BYTES ? len : HANDLE_BYTES;
+	uint8_t data[HANDLE_BYTES];
 
-	if (!decode_read_all(ctx, addr, bytes, sizeof(bytes)))
-		return sink->ops->address(sink, addr);
-	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
-	decode_show_members(ctx, &decode_layout__file_handle, bytes, whole ? 8 : 4);
-	if (whole) {
-		len = decode_load(ctx, bytes, 4);
-		sink->ops->field(sink, "f_handle", false);
-		want = len < HANDLE_BYTES ? len : HANDLE_BYTES;
-		if (!want || decode_read_all(ctx, addr + 8, data, want))
-			sink->ops->binary(sink, data, want, len > want);
-		else
-			sink->ops->unknown(sink);
-	}
-	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+	sink->ops->field(sink, "f_handle", false);
+	if (!want || decode_read_all(ctx, addr, data, want))
+		sink->ops->binary(sink, data, want, len > want);
+	else
+		sink->ops->unknown(sink);
 }
 
 DECODE_SHOW(file_handle)
 {
+	struct decode_sink *sink = ctx->sink;
+	uint8_t bytes[8];
+
 	(void)type;
-	show_handle(ctx, value, true);
+	if (!decode_read_all(ctx, value, bytes, sizeof(bytes)))
+		return sink->ops->address(sink, value);
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	decode_show_members(ctx, &decode_layout__file_handle, bytes, sizeof(bytes));
+	show_handle_data(ctx, value + sizeof(bytes), decode_load(ctx, bytes, 4));
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 }
 
 DECODE_CAPTURE(file_handle)
@@ -259,31 +227,57 @@ DECODE_CAPTURE(file_handle)
 	return decode_plan_bytes(planner, spot, 8 + HANDLE_BYTES);
 }
 
-/* A failed call has at most stored the length of the handle. */
+static void show_handle_size(struct decode_ctx *ctx, uint32_t was, uint32_t now)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	sink->ops->field(sink, "handle_bytes", false);
+	decode_show_number_change(ctx, DECODE_UNSIGNED, was, now);
+}
+
+static void show_new_handle(struct decode_ctx *ctx, uint64_t addr, uint32_t len)
+{
+	const struct decode_memory *memory = ctx->memory;
+	struct decode_sink *sink = ctx->sink;
+	uint32_t type;
+
+	ctx->memory = ctx->after;
+	if (decode_read_all(ctx, addr + 4, &type, sizeof(type))) {
+		sink->ops->field(sink, "handle_type", false);
+		sink->ops->number(sink, DECODE_SIGNED, (int32_t)type);
+		show_handle_data(ctx, addr + 8, len);
+	}
+	ctx->memory = memory;
+}
+
+/* A failed call has at most stored the length that the handle needs. */
 DECODE_SHOW(file_handle_out)
 {
+	struct decode_sink *sink = ctx->sink;
+	uint8_t head[8];
+	uint32_t was, now;
+
 	(void)type;
-	show_handle(ctx, value, !ctx->failed);
+	if (!decode_read_all(ctx, value, head, sizeof(head)))
+		return sink->ops->address(sink, value);
+	was = decode_load(ctx, head, 4);
+	if (ctx->snapshot || !decode_read_now(ctx, value, &now, sizeof(now)))
+		now = was;
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	show_handle_size(ctx, was, now);
+	if (!ctx->failed)
+		show_new_handle(ctx, value, now);
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 }
 
+/* The length is read even if the call fails. */
 DECODE_CAPTURE(file_handle_out)
 {
-	(void)type;
-	return decode_plan_bytes(planner, spot, 8 + HANDLE_BYTES);
-}
-
-DECODE_SHOW(handle_mount)
-{
-	bool unique = ctx->value[4] & UNIQUE_MOUNT_ID;
+	struct decode_spot always = *spot;
 
 	(void)type;
-	decode_show_array(ctx, unique ? &decode_type__hex64 : &decode_type__int, value, 1);
-}
-
-DECODE_CAPTURE(handle_mount)
-{
-	(void)type;
-	return decode_plan_bytes(planner, spot, 8);
+	always.flags &= ~DECODE_OP_SUCCESS;
+	return decode_plan_bytes(planner, &always, 8 + HANDLE_BYTES);
 }
 
 /* The notification class is a small number among the flags. */
@@ -306,14 +300,12 @@ DECODE_SHOW(fanotify_init)
 
 DECODE_SHOW(fanotify_dirfd)
 {
+	static const struct decode_type dirfd = { .kind = DECODE_ATFD, .size = 4 };
 	struct decode_sink *sink = ctx->sink;
-	int32_t fd = value;
 
 	(void)type;
-	if (fd == FAN_NOFD)
-		sink->ops->constant(sink, &decode_set__fanotify_nofd, (int64_t)fd);
-	else if (fd == AT_FDCWD)
-		sink->ops->constant(sink, &decode_set__at_fdcwd, (int64_t)fd);
+	if ((int32_t)value == FAN_NOFD)
+		sink->ops->constant(sink, &decode_set__fanotify_nofd, (int64_t)FAN_NOFD);
 	else
-		sink->ops->number(sink, DECODE_FD, (int64_t)fd);
+		decode_show_scalar(ctx, &dirfd, value);
 }

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Netlink messages: the parts common to all protocols. */
+#include <linux/netfilter/nfnetlink.h>
 #include <linux/netlink.h>
+#include <string.h>
 #include <sys/socket.h>
 #include "decode/capture/planner.h"
 #include "decode/engine/engine.h"
 #include "decode/engine/sets.h"
+#include "decode/proc/procgenl.h"
 #include "captures.h"
+#include "names.h"
 #include "nlmsg.h"
 #include "special.h"
 
@@ -14,7 +18,6 @@ enum {
 	MESSAGE_BYTES = DECODE_PACKET_BYTES,
 	/* No socket accepts a longer message. */
 	MAX_LENGTH = 1 << 24,
-	FIRST_TYPE = 0x10,
 };
 
 static const struct {
@@ -25,18 +28,35 @@ static const struct {
 	{ NETLINK_SOCK_DIAG, &decode_set__sock_diag_types },
 	{ NETLINK_XFRM, &decode_set__xfrm_types },
 	{ NETLINK_AUDIT, &decode_set__audit_types },
+	{ NETLINK_SELINUX, &decode_set__selinux_types },
 };
 
-static void show_type(struct decode_sink *sink, int protocol, uint16_t type)
+/* The kernel assigns the numbers of families, except for the first one. */
+static void show_family(struct decode_ctx *ctx, uint16_t type)
 {
 	static const struct decode_set generic = { .prefix = "GENERIC_FAMILY_" };
+	const char *name = NULL;
 
-	if (type < FIRST_TYPE)
+	if (type == DECODE_NLMSG_FIRST)
+		name = "nlctrl";
+	else if (!ctx->options->recorded)
+		name = procgenl__family(type);
+	if (name)
+		ctx->sink->ops->word(ctx->sink, name);
+	else
+		ctx->sink->ops->constant(ctx->sink, &generic, type);
+}
+
+static void show_type(struct decode_ctx *ctx, int protocol, uint16_t type)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	if (type < DECODE_NLMSG_FIRST)
 		return sink->ops->constant(sink, &decode_set__nlmsg_types, type);
-	if (protocol == NETLINK_GENERIC && type == FIRST_TYPE)
-		return sink->ops->word(sink, "nlctrl");
 	if (protocol == NETLINK_GENERIC)
-		return sink->ops->constant(sink, &generic, type);
+		return show_family(ctx, type);
+	if (protocol == NETLINK_NETFILTER)
+		return decode_show_netfilter_type(ctx, type);
 	for (size_t i = 0; i < DECODE_ARRAY_SIZE(types); i++) {
 		if (types[i].protocol == protocol)
 			return sink->ops->constant(sink, types[i].set, type);
@@ -44,23 +64,66 @@ static void show_type(struct decode_sink *sink, int protocol, uint16_t type)
 	sink->ops->constant(sink, &decode_set__nlmsg_types, type);
 }
 
-/* The meaning of the flag bits depends on the kind of request. */
-static const struct decode_set *flags_of(int protocol, uint16_t type)
+static bool begins(const char *text, const char *start)
+{
+	return !strncmp(text, start, strlen(start));
+}
+
+/* Flags of a message whose name tells what kind of request it is. */
+static const struct decode_set *flags_by_name(const struct decode_set *names, uint64_t value)
+{
+	static const struct {
+		const char *verb;
+		const struct decode_set *flags;
+	} kinds[] = {
+		{ "GETDEFAULT", &decode_set__nlmsg_flags },
+		{ "NEW", &decode_set__nlmsg_flags_new },
+		{ "DEL", &decode_set__nlmsg_flags_del },
+		{ "DESTROY", &decode_set__nlmsg_flags_del },
+		{ "GET", &decode_set__nlmsg_flags_get },
+	};
+	const char *name = names ? name_of(names, value) : NULL;
+
+	for (size_t i = 0; name && i < DECODE_ARRAY_SIZE(kinds); i++) {
+		if (begins(name + strlen(names->prefix), kinds[i].verb))
+			return kinds[i].flags;
+	}
+	return &decode_set__nlmsg_flags;
+}
+
+static const struct decode_set *flags_of_route(uint16_t type)
 {
 	static const struct decode_set * const kinds[] = {
 		&decode_set__nlmsg_flags_new, &decode_set__nlmsg_flags_del,
 		&decode_set__nlmsg_flags_get, &decode_set__nlmsg_flags,
 	};
 
+	return type == 49 /* RTM_DELACTION */ ? &decode_set__nlmsg_flags_get : kinds[type % 4];
+}
+
+/* The meaning of the flag bits depends on the kind of request. */
+static const struct decode_set *flags_of(int protocol, uint16_t type)
+{
 	if (type == NLMSG_ERROR)
 		return &decode_set__nlmsg_flags_ack;
-	if (type < FIRST_TYPE)
+	if (type < DECODE_NLMSG_FIRST)
 		return &decode_set__nlmsg_flags;
-	if (protocol == NETLINK_SOCK_DIAG)
+	switch (protocol) {
+	case NETLINK_SOCK_DIAG:
+	case NETLINK_GENERIC:
 		return &decode_set__nlmsg_flags_get;
-	if (protocol == NETLINK_ROUTE && type == 49)	/* RTM_DELACTION */
-		return &decode_set__nlmsg_flags_get;
-	return protocol == NETLINK_ROUTE ? kinds[type % 4] : &decode_set__nlmsg_flags;
+	case NETLINK_ROUTE:
+		return flags_of_route(type);
+	case NETLINK_XFRM:
+		return flags_by_name(&decode_set__xfrm_types, type);
+	case NETLINK_NETFILTER:
+		/* The names of commands of ipset are not those of requests. */
+		if (type >> 8 == NFNL_SUBSYS_IPSET)
+			return &decode_set__nlmsg_flags;
+		return flags_by_name(decode_netfilter_messages(type), type & 0xff);
+	default:
+		return &decode_set__nlmsg_flags;
+	}
 }
 
 static void show_header(struct decode_ctx *ctx, int protocol, const uint8_t *bytes)
@@ -72,7 +135,7 @@ static void show_header(struct decode_ctx *ctx, int protocol, const uint8_t *byt
 	sink->ops->field(sink, "nlmsg_len", false);
 	sink->ops->number(sink, DECODE_UNSIGNED, decode_load(ctx, bytes, 4));
 	sink->ops->field(sink, "nlmsg_type", false);
-	show_type(sink, protocol, type);
+	show_type(ctx, protocol, type);
 	sink->ops->field(sink, "nlmsg_flags", false);
 	sink->ops->flags(sink, flags_of(protocol, type), decode_load(ctx, bytes + 6, 2));
 	sink->ops->field(sink, "nlmsg_seq", false);
@@ -129,12 +192,25 @@ static void show_error(struct decode_ctx *ctx, const struct decode_nlmsg *msg)
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
 }
 
+static const struct {
+	int protocol;
+	void (*show)(struct decode_ctx *ctx, const struct decode_nlmsg *msg);
+} payloads[] = {
+	{ NETLINK_ROUTE, decode_show_route_message },
+	{ NETLINK_SOCK_DIAG, decode_show_diag_message },
+	{ NETLINK_GENERIC, decode_show_generic_message },
+	{ NETLINK_NETFILTER, decode_show_netfilter_message },
+	{ NETLINK_SELINUX, decode_show_selinux_message },
+};
+
 static void show_payload(struct decode_ctx *ctx, const struct decode_nlmsg *msg)
 {
 	struct decode_sink *sink = ctx->sink;
 
-	if (msg->protocol == NETLINK_ROUTE && msg->type >= FIRST_TYPE)
-		return decode_show_route_message(ctx, msg);
+	for (size_t i = 0; i < DECODE_ARRAY_SIZE(payloads); i++) {
+		if (payloads[i].protocol == msg->protocol && msg->type >= DECODE_NLMSG_FIRST)
+			return payloads[i].show(ctx, msg);
+	}
 	sink->ops->item(sink);
 	if (msg->type == NLMSG_ERROR)
 		show_error(ctx, msg);
@@ -268,9 +344,15 @@ static bool can_be_message(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
 	       decode_load(ctx, bytes, sizeof(bytes)) <= MAX_LENGTH;
 }
 
+static uint64_t shortest(uint64_t a, uint64_t b)
+{
+	return a < b ? a : b;
+}
+
 DECODE_SHOW(packet)
 {
-	const uint64_t len = decode_length(ctx, type->len);
+	/* With MSG_TRUNC the result may be more than there was room for. */
+	const uint64_t len = shortest(decode_length(ctx, type->len), ctx->value[2]);
 	const int protocol = can_be_message(ctx, value, len) ? decode_netlink_protocol(ctx) : -1;
 
 	decode_show_packet(ctx, protocol, value, len);

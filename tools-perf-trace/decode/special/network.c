@@ -10,21 +10,29 @@
 #include "nlmsg.h"
 #include "special.h"
 
+static const struct {
+	uint16_t family;
+	const struct decode_set *protocols;
+} families[] = {
+	{ AF_INET, &decode_set__ip_protocols }, { AF_INET6, &decode_set__ip_protocols },
+	{ AF_NETLINK, &decode_set__netlink_protocols }, { AF_CAN, &decode_set__can_protocols },
+	{ AF_BLUETOOTH, &decode_set__bluetooth_protocols }, { AF_NFC, &decode_set__nfc_protocols },
+	{ AF_SMC, &decode_set__smc_protocols }, { AF_KCM, &decode_set__kcm_protocols },
+	{ AF_CAIF, &decode_set__caif_protocols }, { AF_PHONET, &decode_set__phonet_protocols },
+	{ AF_ISDN, &decode_set__isdn_protocols }, { AF_RXRPC, &decode_set__families },
+};
+
 DECODE_SHOW(protocol)
 {
 	const struct decode_sink_ops *ops = ctx->sink->ops;
 
-	switch ((uint32_t)ctx->value[0]) {
-	case AF_PACKET:
+	if (ctx->value[0] == AF_PACKET)
 		return decode_show__ether_type(ctx, type, value & UINT16_MAX);
-	case AF_NETLINK:
-		return ops->constant(ctx->sink, &decode_set__netlink_protocols, (uint32_t)value);
-	case AF_INET:
-	case AF_INET6:
-		return ops->constant(ctx->sink, &decode_set__ip_protocols, (uint32_t)value);
-	default:
-		return ops->number(ctx->sink, DECODE_UNSIGNED, value);
+	for (size_t i = 0; i < DECODE_ARRAY_SIZE(families); i++) {
+		if (families[i].family == ctx->value[0])
+			return ops->constant(ctx->sink, families[i].protocols, (uint32_t)value);
 	}
+	ops->number(ctx->sink, DECODE_UNSIGNED, value);
 }
 
 /* True if the call receives a message, false if it sends one. */

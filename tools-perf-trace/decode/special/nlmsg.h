@@ -8,8 +8,11 @@
 
 /* Longer messages are shown and captured only up to this size. */
 enum { DECODE_PACKET_BYTES = 8192 };
+/* The first type of message that is a protocol's own */
+enum { DECODE_NLMSG_FIRST = 0x10 };
 
 struct decode_ctx;
+struct decode_set;
 
 /**
  * struct decode_nlmsg - a netlink message
@@ -28,6 +31,18 @@ struct decode_nlmsg {
 
 /* Shows the body and the attributes of a message of NETLINK_ROUTE as items. */
 void decode_show_route_message(struct decode_ctx *ctx, const struct decode_nlmsg *msg);
+
+/* The same for NETLINK_SOCK_DIAG */
+void decode_show_diag_message(struct decode_ctx *ctx, const struct decode_nlmsg *msg);
+
+/* ... and for other protocols */
+void decode_show_generic_message(struct decode_ctx *ctx, const struct decode_nlmsg *msg);
+void decode_show_netfilter_message(struct decode_ctx *ctx, const struct decode_nlmsg *msg);
+void decode_show_selinux_message(struct decode_ctx *ctx, const struct decode_nlmsg *msg);
+/* A message of NETLINK_NETFILTER is that of a subsystem. */
+void decode_show_netfilter_type(struct decode_ctx *ctx, uint16_t type);
+/* Names of the subsystem's messages; NULL if they have none. */
+const struct decode_set *decode_netfilter_messages(uint16_t type);
 
 /* Shows the attributes that the kernel adds to a message that it rejects. */
 void decode_show_error_attributes(struct decode_ctx *ctx, const uint8_t *bytes, size_t len);

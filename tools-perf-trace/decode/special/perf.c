@@ -131,9 +131,31 @@ DECODE_SHOW(perf_and_reserved)
 	if (!there || !reserved)
 		return;
 	sink->ops->begin(sink, DECODE_GROUP_REMARK);
-	sink->ops->word(sink, from == 110 ? "bytes 110..111: " : "bytes 116..119: ");
+	sink->ops->word(sink, "bytes 110..111: ");
 	sink->ops->number(sink, DECODE_HEX, reserved);
 	sink->ops->end(sink, DECODE_GROUP_REMARK);
+}
+
+/* The size, and the bits behind it */
+DECODE_SHOW(perf_aux)
+{
+	static const char * const names[] = { "aux_start_paused", "aux_pause", "aux_resume" };
+	struct decode_sink *sink = ctx->sink;
+	uint32_t bits = field(ctx, 116, 4);
+
+	(void)type;
+	sink->ops->number(sink, DECODE_UNSIGNED, value);
+	if (ctx->outer_size < 120)
+		return;
+	for (unsigned int i = 0; i < DECODE_ARRAY_SIZE(names); i++) {
+		sink->ops->field(sink, names[i], false);
+		sink->ops->number(sink, DECODE_UNSIGNED, bits >> i & 1);
+	}
+	if (!(bits >> DECODE_ARRAY_SIZE(names)))
+		return;
+	sink->ops->field(sink, "__reserved_3", false);
+	sink->ops->number(sink, DECODE_HEX, bits >> DECODE_ARRAY_SIZE(names));
+	show_remark(sink, "Bits 931..959");
 }
 
 DECODE_WHEN(perf_period)
@@ -213,7 +235,7 @@ static const struct decode_field tail[] = {
 	F("sample_regs_intr", 96, T(HEX, 8)),
 	F("aux_watermark", 104, T(UNSIGNED, 4)),
 	F("sample_max_stack", 108, AND_RESERVED(2, 110)),
-	F("aux_sample_size", 112, AND_RESERVED(4, 116)),
+	F("aux_sample_size", 112, T_CALL_SIZED(perf_aux, 4)),
 	F("sig_data", 120, T(HEX, 8)),
 };
 

@@ -36,12 +36,13 @@ static void show_revents(struct decode_ctx *ctx, int32_t fd, uint64_t revents)
 static void show_ready(struct decode_ctx *ctx)
 {
 	uint64_t addr = ctx->value[0], limit = decode_array_limit(ctx), shown = 0;
+	uint32_t count = ctx->value[1];
 	struct decode_sink *sink = ctx->sink;
 	uint8_t bytes[8];
 
 	sink->ops->item(sink);
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
-	for (uint64_t i = 0; i < ctx->value[1]; i++) {
+	for (uint64_t i = 0; i < count; i++) {
 		uint64_t revents;
 
 		if (!decode_read_all(ctx, addr + i * sizeof(bytes), bytes, sizeof(bytes)))
@@ -236,4 +237,22 @@ DECODE_CAPTURE_EXTRA(select)
 		done &= decode_plan_bytes(planner, &spot, FD_SET_BYTES);
 	}
 	return done;
+}
+
+DECODE_WHEN(epoll_pad)
+{
+	return ctx->outer[7];
+}
+
+DECODE_SHOW(usecs)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	(void)type;
+	sink->ops->number(sink, DECODE_UNSIGNED, value);
+	if (!value)
+		return;
+	sink->ops->begin(sink, DECODE_GROUP_REMARK);
+	sink->ops->expression(sink, DECODE_EXPR_USECS, NULL, value);
+	sink->ops->end(sink, DECODE_GROUP_REMARK);
 }

@@ -59,8 +59,8 @@ DECODE_SHOW(ambient_cap)
 DECODE_SHOW(speculation)
 {
 	(void)type;
-	show_if(ctx, ctx->value[1] <= PR_SPEC_L1D_FLUSH, &decode_set__prctl_speculation_flags,
-		value);
+	show_if(ctx, ctx->value[1] <= PR_SPEC_L1D_FLUSH,
+		&decode_set__prctl_speculation_controls, value);
 }
 
 /* A flag, a mode and a mask of tags. */
@@ -81,6 +81,71 @@ DECODE_SHOW(tagged_addr)
 		sink->ops->flags(sink, &decode_set__prctl_tags, rest);
 	}
 	sink->ops->end(sink, DECODE_GROUP_JOINED);
+}
+
+/* Flags, and a length in bytes, which may be 0. */
+static void show_vector_length(struct decode_ctx *ctx, const struct decode_set *set,
+			       uint64_t value)
+{
+	struct decode_sink *sink = ctx->sink;
+	uint64_t flags = value & ~0xffffULL;
+
+	sink->ops->begin(sink, DECODE_GROUP_JOINED);
+	if (flags) {
+		sink->ops->item(sink);
+		sink->ops->flags(sink, set, flags);
+	}
+	sink->ops->item(sink);
+	sink->ops->number(sink, DECODE_HEX, value & 0xffff);
+	sink->ops->end(sink, DECODE_GROUP_JOINED);
+}
+
+DECODE_SHOW(sve_length)
+{
+	(void)type;
+	show_vector_length(ctx, &decode_set__prctl_sve_bits, value);
+}
+
+DECODE_SHOW(sme_length)
+{
+	(void)type;
+	show_vector_length(ctx, &decode_set__prctl_sme_bits, value);
+}
+
+/* The current state, the next one, and a flag. */
+DECODE_SHOW(riscv_vstate)
+{
+	const struct decode_set *set = &decode_set__prctl_riscv_vstate;
+	struct decode_sink *sink = ctx->sink;
+
+	(void)type;
+	sink->ops->begin(sink, DECODE_GROUP_JOINED);
+	sink->ops->item(sink);
+	sink->ops->constant(sink, set, value & 3);
+	sink->ops->item(sink);
+	sink->ops->begin(sink, DECODE_GROUP_SHIFTED);
+	sink->ops->item(sink);
+	sink->ops->constant(sink, set, value >> 2 & 3);
+	sink->ops->item(sink);
+	sink->ops->number(sink, DECODE_UNSIGNED, 2);
+	sink->ops->end(sink, DECODE_GROUP_SHIFTED);
+	sink->ops->item(sink);
+	sink->ops->constant(sink, &decode_set__prctl_riscv_inherit, value & 0x10);
+	if (value & ~0x1fULL) {
+		sink->ops->item(sink);
+		sink->ops->number(sink, DECODE_HEX, value & ~0x1fULL);
+	}
+	sink->ops->end(sink, DECODE_GROUP_JOINED);
+}
+
+/* Only this command takes an address. */
+DECODE_SHOW(core_cookie)
+{
+	(void)type;
+	if ((uint32_t)ctx->value[1] == PR_SCHED_CORE_GET)
+		ctx->sink->ops->address(ctx->sink, value);
+	else
+		ctx->sink->ops->number(ctx->sink, DECODE_HEX, value);
 }
 
 /* The number, followed by its name as a remark. */
@@ -189,6 +254,10 @@ DECODE_EXTRA(prctl)
 		return show_meaning(ctx, &decode_set__prctl_mce_policies, false);
 	case PR_GET_SPECULATION_CTRL:
 		return show_meaning(ctx, &decode_set__prctl_speculation_flags, true);
+	case 66:	/* PR_GET_MDWE */
+		if (ctx->call->ret)
+			show_meaning(ctx, &decode_set__prctl_mdwe, true);
+		return;
 	case PR_GET_SECUREBITS:
 		if (ctx->call->ret)
 			show_meaning(ctx, &decode_set__securebits, true);

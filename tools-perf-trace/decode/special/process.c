@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
+#include <linux/capability.h>
 #include <linux/limits.h>
 #include <linux/membarrier.h>
 #include <linux/sched.h>
@@ -10,6 +11,10 @@
 #include "special.h"
 
 enum { ENVIRONMENT_BYTES = 1024 };
+/* Shown of a set of CPUs: as many as glibc's cpu_set_t has */
+enum { CPU_BYTES = 128 };
+/* Sizes of struct clone_args: the first one, the known one, and the most that the kernel reads. */
+enum { CLONE_ARGS_MIN = 64, CLONE_ARGS_BYTES = 88, CLONE_ARGS_MAX = 4096 };
 
 /* The end of an array of addresses is found only by reading it. */
 DECODE_SHOW(argv)
@@ -116,19 +121,38 @@ static void show_created(struct decode_ctx *ctx, const uint8_t *bytes)
 	ctx->memory = memory;
 }
 
-/* A longer struct is shown as far as it is known, a shorter one as its address. */
+/* The IDs that the new process gets in its PID namespaces, of which there are at most 32. */
+DECODE_SHOW(clone3_set_tid)
+{
+	uint64_t count = decode_load(ctx, ctx->outer + 72, 8);
+
+	(void)type;
+	if (value && count && count <= 32)
+		decode_show_array(ctx, &decode_type__int, value, count);
+	else
+		ctx->sink->ops->address(ctx->sink, value);
+}
+
+/* A longer struct is shown with the bytes behind it, one that is too short as its address. */
 DECODE_SHOW(clone3)
 {
 	const struct decode_layout *layout = &decode_layout__clone_args;
 	struct decode_sink *sink = ctx->sink;
 	uint64_t size = ctx->value[1];
-	uint8_t bytes[64];
+	uint8_t bytes[CLONE_ARGS_BYTES] = { 0 };
 
 	(void)type;
-	if (size < sizeof(bytes) || !decode_read_all(ctx, value, bytes, sizeof(bytes)))
+	if (size > CLONE_ARGS_MAX)
+		size = CLONE_ARGS_MAX;
+	if (size < CLONE_ARGS_MIN ||
+	    !decode_read_all(ctx, value, bytes, size < sizeof(bytes) ? size : sizeof(bytes)))
 		return sink->ops->address(sink, value);
 	sink->ops->begin(sink, DECODE_GROUP_CHANGE);
-	decode_show_fields(ctx, layout, bytes, sizeof(bytes));
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	decode_show_members(ctx, layout, bytes, sizeof(bytes));
+	if (size > sizeof(bytes))
+		decode_show_rest(ctx, value, sizeof(bytes), size);
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 	if (!ctx->failed && decode_load(ctx, bytes, 8) & (CLONE_PIDFD | CLONE_PARENT_SETTID))
 		show_created(ctx, bytes);
 	sink->ops->end(sink, DECODE_GROUP_CHANGE);
@@ -142,17 +166,18 @@ static void show_caps(struct decode_ctx *ctx, const char *name, uint64_t caps)
 	sink->ops->bits(sink, &decode_set__caps, caps);
 }
 
-/* Three masks: first their lower halves, then their upper ones. */
+/* Three masks: first their lower halves, then, in newer versions, their upper ones. */
 DECODE_SHOW(caps)
 {
 	struct decode_sink *sink = ctx->sink;
-	uint32_t half[6] = { 0 }, version = 0;
-	bool old;
+	uint32_t half[6] = { 0 }, header[2];
+	bool wide;
 
 	(void)type;
-	decode_read_all(ctx, ctx->value[0], &version, sizeof(version));
-	old = version == 0x19980330;
-	if (!decode_read_all(ctx, value, half, old ? 12 : sizeof(half)))
+	if (!decode_read_all(ctx, ctx->value[0], header, sizeof(header)))
+		return sink->ops->address(sink, value);
+	wide = header[0] == _LINUX_CAPABILITY_VERSION_2 || header[0] == _LINUX_CAPABILITY_VERSION_3;
+	if (!decode_read_all(ctx, value, half, wide ? sizeof(half) : sizeof(half) / 2))
 		return sink->ops->address(sink, value);
 	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
 	show_caps(ctx, "effective", half[0] | (uint64_t)half[3] << 32);
@@ -166,7 +191,7 @@ static bool plan_version(struct decode_planner *planner, const struct decode_spo
 {
 	const struct decode_spot header = decode_plan_argument(planner, 0, spot->flags);
 
-	return decode_plan_bytes(planner, &header, sizeof(uint32_t));
+	return decode_plan_bytes(planner, &header, 2 * sizeof(uint32_t));
 }
 
 DECODE_CAPTURE(caps)
@@ -179,7 +204,7 @@ DECODE_CAPTURE(caps)
 
 static void show_cpus(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
 {
-	size_t want = len < DECODE_MAX_STRING ? len : DECODE_MAX_STRING;
+	size_t want = len < CPU_BYTES ? len : CPU_BYTES;
 	struct decode_sink *sink = ctx->sink;
 
 	if (want && !decode_read_all(ctx, addr, ctx->scratch, want))
@@ -191,6 +216,8 @@ static void show_cpus(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
 		sink->ops->item(sink);
 		sink->ops->number(sink, DECODE_UNSIGNED, i);
 	}
+	if (len > want)
+		sink->ops->omitted(sink);
 	sink->ops->end(sink, DECODE_GROUP_BITSET);
 }
 
@@ -239,7 +266,7 @@ DECODE_SHOW(cpus_in)
 DECODE_CAPTURE(cpus_in)
 {
 	(void)type;
-	return decode_plan_by_argument(planner, spot, 1, DECODE_MAX_STRING);
+	return decode_plan_by_argument(planner, spot, 1, CPU_BYTES);
 }
 
 DECODE_SHOW(cpus_out)
@@ -251,7 +278,7 @@ DECODE_SHOW(cpus_out)
 DECODE_CAPTURE(cpus_out)
 {
 	(void)type;
-	return decode_plan_by_result(planner, spot, DECODE_MAX_STRING);
+	return decode_plan_by_result(planner, spot, CPU_BYTES);
 }
 
 /* All bits set queries the personality. */
@@ -267,7 +294,7 @@ DECODE_SHOW(personality)
 /* A query returns the supported commands. */
 DECODE_EXTRA(membarrier)
 {
-	if (ctx->value[0] != MEMBARRIER_CMD_QUERY)
+	if ((uint32_t)ctx->value[0] != MEMBARRIER_CMD_QUERY)
 		return;
 	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_EXTRA);
 	ctx->sink->ops->flags(ctx->sink, &decode_set__membarrier_cmds, ctx->call->ret);
@@ -318,20 +345,30 @@ DECODE_CAPTURE(waited_usage)
 	return decode_plan_struct(planner, spot, &decode_layout__rusage);
 }
 
-static void show_meaning(struct decode_ctx *ctx, const struct decode_set *set)
+/* A policy with or without the flag to reset it. */
+static void show_policy(struct decode_ctx *ctx, uint32_t policy)
 {
-	struct decode_sink *sink = ctx->sink;
+	const uint32_t number = policy & ~SCHED_RESET_ON_FORK;
 
-	/* The number has already been shown. */
-	sink->consts = DECODE_CONSTS_NAMES;
-	sink->ops->begin(sink, DECODE_GROUP_EXTRA);
-	sink->ops->constant(sink, set, ctx->call->ret);
-	sink->ops->end(sink, DECODE_GROUP_EXTRA);
+	if (policy & SCHED_RESET_ON_FORK && !(number >> 31))
+		ctx->sink->ops->flags(ctx->sink, &decode_set__policies_reset, policy);
+	else
+		ctx->sink->ops->constant(ctx->sink, &decode_set__policies, policy);
+}
+
+DECODE_SHOW(policy)
+{
+	(void)type;
+	show_policy(ctx, value);
 }
 
 DECODE_EXTRA(policy)
 {
-	show_meaning(ctx, &decode_set__policies);
+	/* The number has already been shown. */
+	ctx->sink->consts = DECODE_CONSTS_NAMES;
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_EXTRA);
+	show_policy(ctx, ctx->call->ret);
+	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_EXTRA);
 }
 
 DECODE_EXTRA(time)

@@ -30,7 +30,7 @@ DECODE_SHOW(user_offset)
 
 static const struct decode_layout *regset_layout(const struct decode_ctx *ctx)
 {
-	switch (ctx->value[2]) {
+	switch ((uint32_t)ctx->value[2]) {
 	case NT_PRSTATUS:
 		return decode_layout_of(ctx, &decode_layout__user_regs);
 	case NT_PRFPREG:
@@ -147,16 +147,11 @@ static void show_exit(struct decode_ctx *ctx, const uint8_t *bytes, size_t size)
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 }
 
-/* As much as fits into the buffer; the result is the size that was available. */
-DECODE_SHOW(syscall_info)
+static void show_syscall_info(struct decode_ctx *ctx, uint64_t value, uint64_t size)
 {
-	uint64_t size = ctx->value[2];
 	struct decode_sink *sink = ctx->sink;
 	uint8_t bytes[88] = { 0 };
 
-	(void)type;
-	if ((int64_t)size > ctx->call->ret)
-		size = ctx->call->ret;
 	if (size > sizeof(bytes))
 		size = sizeof(bytes);
 	if (!size || !decode_read_all(ctx, value, bytes, size))
@@ -166,10 +161,34 @@ DECODE_SHOW(syscall_info)
 	if (size >= 32) {
 		if (bytes[0] == PTRACE_SYSCALL_INFO_EXIT)
 			show_exit(ctx, bytes, size);
-		else if (bytes[0] != PTRACE_SYSCALL_INFO_NONE)
+		else if (bytes[0] == PTRACE_SYSCALL_INFO_ENTRY ||
+			 bytes[0] == PTRACE_SYSCALL_INFO_SECCOMP)
 			show_entry(ctx, bytes, size, bytes[0] == PTRACE_SYSCALL_INFO_SECCOMP);
 	}
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+/* As much as fits into the buffer; the result is the size that was available. */
+DECODE_SHOW(syscall_info)
+{
+	uint64_t size = ctx->value[2];
+
+	(void)type;
+	if ((int64_t)size > ctx->call->ret)
+		size = ctx->call->ret;
+	show_syscall_info(ctx, value, size);
+}
+
+DECODE_SHOW(syscall_info_in)
+{
+	(void)type;
+	show_syscall_info(ctx, value, ctx->value[2]);
+}
+
+DECODE_CAPTURE(syscall_info_in)
+{
+	(void)type;
+	return decode_plan_by_argument(planner, spot, 2, 88);
 }
 
 DECODE_CAPTURE(syscall_info)

@@ -16,9 +16,11 @@ static uint64_t attr_flags(const struct decode_ctx *ctx)
 	return decode_load(ctx, ctx->outer + 8, 8);
 }
 
+/* The kernel refuses a negative policy, whatever the flags are. */
 DECODE_WHEN(attr_has_policy)
 {
-	return !(attr_flags(ctx) & SCHED_FLAG_KEEP_POLICY);
+	return !(attr_flags(ctx) & (SCHED_FLAG_KEEP_POLICY | SCHED_FLAG_KEEP_PARAMS)) ||
+	       (int32_t)decode_load(ctx, ctx->outer + 4, 4) < 0;
 }
 
 DECODE_WHEN(attr_has_params)

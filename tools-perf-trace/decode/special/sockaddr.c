@@ -9,6 +9,7 @@
 #include "decode/engine/engine.h"
 #include "decode/engine/sets.h"
 #include "decode/structs/structs.h"
+#include "ax25.h"
 #include "captures.h"
 #include "special.h"
 
@@ -74,6 +75,11 @@ static void show_unix(struct decode_ctx *ctx, const struct address *addr)
 	sink->ops->string(sink, path + 1, len - 1, false);
 }
 
+static void show_ax25(struct decode_ctx *ctx, const struct address *addr)
+{
+	decode_show_ax25(ctx, addr->bytes, addr->len);
+}
+
 static const struct {
 	uint16_t family;
 	size_t min;
@@ -82,6 +88,7 @@ static const struct {
 	{ AF_INET, 16, show_inet },
 	{ AF_INET6, 24, show_inet6 },
 	{ AF_UNIX, 3, show_unix },
+	{ AF_AX25, 16, show_ax25 },
 };
 
 static void show_data(struct decode_ctx *ctx, uint16_t family, const struct address *addr)
@@ -113,6 +120,7 @@ static const struct {
 	{ AF_XDP, 16, 0, &decode_layout__sockaddr_xdp },
 	{ AF_QIPCRTR, 12, 0, &decode_layout__sockaddr_qrtr },
 	{ AF_MCTP, 12, 0, &decode_layout__sockaddr_mctp },
+	{ AF_TIPC, 16, 0, &decode_layout__sockaddr_tipc },
 	{ AF_BLUETOOTH, 4, 4, &decode_layout__sockaddr_hci },
 	{ AF_BLUETOOTH, 6, 6, &decode_layout__sockaddr_hci },
 	{ AF_BLUETOOTH, 8, 8, &decode_layout__sockaddr_sco },

@@ -17,9 +17,12 @@ enum shape {
 	SHAPE_AT_LEAST,		/* a struct, possibly followed by more */
 	SHAPE_EXACT,
 	SHAPE_PARTIAL,		/* as many fields as fit */
+	SHAPE_PADDED,		/* the fields that are missing are 0 */
 	SHAPE_IDS,
 	SHAPE_TYPES,		/* ICMP types */
 	SHAPE_ERROR,
+	SHAPE_TXREHASH,
+	SHAPE_PORTS,		/* the lowest and the highest local port */
 };
 
 #define NUMBERS	.from = 0, .to = UINT32_MAX
@@ -36,6 +39,8 @@ static const struct value set_values[] = {
 	{ SOL_SOCKET, ONE(SO_LINGER), SHAPE_AT_LEAST, &decode_layout__linger },
 	{ SOL_SOCKET, ONE(SO_ATTACH_FILTER), SHAPE_EXACT, &decode_layout__fprog },
 	{ SOL_SOCKET, ONE(51), SHAPE_EXACT, &decode_layout__fprog },
+	{ SOL_SOCKET, ONE(74), SHAPE_TXREHASH, NULL },
+	{ IPPROTO_IP, ONE(51), SHAPE_PORTS, NULL },
 	{ IPPROTO_IP, TWO(IP_ADD_MEMBERSHIP), SHAPE_AT_LEAST, &decode_layout__ip_mreq },
 	{ IPPROTO_IP, ONE(MCAST_JOIN_GROUP), SHAPE_AT_LEAST, &decode_layout__group_req },
 	{ IPPROTO_IP, ONE(MCAST_LEAVE_GROUP), SHAPE_AT_LEAST, &decode_layout__group_req },
@@ -43,6 +48,8 @@ static const struct value set_values[] = {
 	{ IPPROTO_IPV6, TWO(IPV6_JOIN_ANYCAST), SHAPE_AT_LEAST, &decode_layout__ipv6_mreq },
 	{ IPPROTO_IPV6, ONE(MCAST_JOIN_GROUP), SHAPE_AT_LEAST, &decode_layout__group_req },
 	{ IPPROTO_IPV6, ONE(MCAST_LEAVE_GROUP), SHAPE_AT_LEAST, &decode_layout__group_req },
+	/* TCP_AO_ADD_KEY */
+	{ IPPROTO_TCP, ONE(38), SHAPE_PADDED, &decode_layout__tcp_ao_add },
 	{ IPPROTO_RAW, ONE(1), SHAPE_TYPES, NULL },
 	{ PACKET_LEVEL, TWO(1), SHAPE_EXACT, &decode_layout__packet_mreq },
 	{ PACKET_LEVEL, ONE(5), SHAPE_EXACT, &decode_layout__tpacket_req },
@@ -55,6 +62,8 @@ static const struct value get_values[] = {
 	{ SOL_SOCKET, ONE(SO_PEERCRED), SHAPE_PARTIAL, &decode_layout__ucred },
 	{ SOL_SOCKET, ONE(59), SHAPE_IDS, NULL },
 	{ SOL_SOCKET, ONE(SO_ERROR), SHAPE_ERROR, NULL },
+	{ SOL_SOCKET, ONE(74), SHAPE_TXREHASH, NULL },
+	{ IPPROTO_IP, ONE(51), SHAPE_PORTS, NULL },
 	{ IPPROTO_RAW, ONE(1), SHAPE_TYPES, NULL },
 	{ PACKET_LEVEL, ONE(6), SHAPE_PARTIAL, &decode_layout__tpacket_stats },
 };
@@ -64,10 +73,10 @@ static bool is_number(uint64_t level, uint64_t option)
 {
 	static const uint8_t others[] = {
 		0, 3, 4, 17, 20, 21, 22, 23, 24, 25, 28, 31, 38, 39, 47, 48, 50, 52, 54, 55,
-		57, 58, 59, 61, 62, 66, 67, 71, 72,
+		57, 58, 59, 61, 62, 66, 67, 71, 72, 77, 78, 79, 80, 81,
 	};
 
-	if (level != SOL_SOCKET || option > 75)
+	if (level != SOL_SOCKET || option > 84)
 		return false;
 	return !memchr(others, option, sizeof(others));
 }
@@ -138,6 +147,16 @@ static void show_partial(struct decode_ctx *ctx, const struct decode_layout *lay
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 }
 
+static void show_padded(struct decode_ctx *ctx, const struct decode_layout *layout,
+			uint64_t addr, uint64_t len)
+{
+	uint8_t bytes[DECODE_MAX_OBJECT] = { 0 };
+
+	if (!decode_read_all(ctx, addr, bytes, len < layout->size ? len : layout->size))
+		return ctx->sink->ops->address(ctx->sink, addr);
+	decode_show_layout(ctx, layout, bytes, layout->size);
+}
+
 /* The bytes of an int that its caller has room for */
 static void show_part_of_int(struct decode_ctx *ctx, uint64_t addr, size_t len)
 {
@@ -147,6 +166,50 @@ static void show_part_of_int(struct decode_ctx *ctx, uint64_t addr, size_t len)
 		ctx->sink->ops->binary(ctx->sink, bytes, len, false);
 	else
 		ctx->sink->ops->address(ctx->sink, addr);
+}
+
+static void show_txrehash(struct decode_ctx *ctx, uint64_t addr)
+{
+	struct decode_sink *sink = ctx->sink;
+	uint32_t value;
+
+	if (!decode_read_all(ctx, addr, &value, 4))
+		return sink->ops->address(sink, addr);
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	sink->ops->item(sink);
+	sink->ops->constant(sink, &decode_set__txrehash, (int64_t)(int32_t)value);
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
+
+/* Ports in an option of another size are bytes. */
+static void show_octets(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
+{
+	const uint64_t max = ctx->options->string_max;
+	const uint64_t shown = len < max ? len : max;
+
+	if (shown > sizeof(ctx->scratch) || !decode_read_all(ctx, addr, ctx->scratch, shown))
+		return ctx->sink->ops->address(ctx->sink, addr);
+	ctx->sink->ops->binary(ctx->sink, ctx->scratch, shown, shown < len);
+}
+
+static void show_ports(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
+{
+	struct decode_sink *sink = ctx->sink;
+	uint32_t ports;
+
+	if (len != 4)
+		return show_octets(ctx, addr, len);
+	if (!decode_read_all(ctx, addr, &ports, 4))
+		return sink->ops->address(sink, addr);
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	sink->ops->item(sink);
+	sink->ops->number(sink, DECODE_HEX, ports);
+	if (ports) {
+		sink->ops->begin(sink, DECODE_GROUP_REMARK);
+		sink->ops->expression(sink, DECODE_EXPR_RANGE, NULL, ports);
+		sink->ops->end(sink, DECODE_GROUP_REMARK);
+	}
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
 }
 
 static void show_error(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
@@ -171,7 +234,8 @@ static void show_shape(struct decode_ctx *ctx, const struct value *value, uint64
 	const struct decode_layout *layout =
 		value->layout ? decode_layout_of(ctx, value->layout) : NULL;
 
-	if (len <= 0 || (value->shape == SHAPE_INT && len < 4) ||
+	if ((len <= 0 && value->shape != SHAPE_PORTS) ||
+	    ((value->shape == SHAPE_INT || value->shape == SHAPE_TXREHASH) && len < 4) ||
 	    (value->shape == SHAPE_AT_LEAST && len < layout->size) ||
 	    (value->shape == SHAPE_EXACT && len != layout->size))
 		return ctx->sink->ops->address(ctx->sink, addr);
@@ -180,12 +244,18 @@ static void show_shape(struct decode_ctx *ctx, const struct value *value, uint64
 		return decode_show_array(ctx, &decode_type__int, addr, 1);
 	case SHAPE_PARTIAL:
 		return show_partial(ctx, layout, addr, len);
+	case SHAPE_PADDED:
+		return show_padded(ctx, layout, addr, len);
 	case SHAPE_IDS:
 		return decode_show_array(ctx, &decode_type__id, addr, len / 4);
 	case SHAPE_TYPES:
 		return show_types(ctx, addr, len);
 	case SHAPE_ERROR:
 		return show_error(ctx, addr, len);
+	case SHAPE_TXREHASH:
+		return show_txrehash(ctx, addr);
+	case SHAPE_PORTS:
+		return show_ports(ctx, addr, (uint64_t)(int64_t)len);
 	default:
 		return decode_show_struct(ctx, value->layout, addr);
 	}
@@ -215,7 +285,7 @@ static size_t option_bytes(const struct decode_planner *planner)
 DECODE_CAPTURE(option)
 {
 	const struct decode_len len = { DECODE_LEN_ARG, 4 };
-	const size_t least = sizeof(struct group_req) + 8, max = option_bytes(planner);
+	const size_t least = decode_layout__tcp_ao_add.size, max = option_bytes(planner);
 
 	(void)type;
 	if (planner->options->verbose)
@@ -271,4 +341,35 @@ DECODE_SHOW(mr_address)
 	(void)type;
 	(void)value;
 	ctx->sink->ops->expression(ctx->sink, DECODE_EXPR_MAC, ctx->outer + 8, len < 8 ? len : 8);
+}
+
+/* The fields of struct tcp_ao_add that have no type of their own */
+enum { AO_ADDR_BYTES = 128, AO_NAME_BYTES = 64, AO_KEYLEN = 207, AO_KEY = 208, AO_KEY_BYTES = 80 };
+
+DECODE_SHOW(ao_addr)
+{
+	(void)type;
+	(void)value;
+	decode_show_sockaddr_bytes(ctx, ctx->outer, AO_ADDR_BYTES);
+}
+
+DECODE_SHOW(ao_alg_name)
+{
+	const char *name = (const char *)ctx->outer + AO_ADDR_BYTES;
+	const size_t len = strnlen(name, AO_NAME_BYTES);
+	const bool cut = len == AO_NAME_BYTES;
+
+	(void)type;
+	(void)value;
+	ctx->sink->ops->string(ctx->sink, name, cut ? len - 1 : len, cut);
+}
+
+DECODE_SHOW(ao_key)
+{
+	const size_t len = ctx->outer[AO_KEYLEN];
+
+	(void)type;
+	(void)value;
+	ctx->sink->ops->binary(ctx->sink, ctx->outer + AO_KEY,
+			       len < AO_KEY_BYTES ? len : AO_KEY_BYTES, false);
 }

@@ -37,6 +37,8 @@ DECODE_SHOW(random_bytes);
 DECODE_SHOW(xattr_in);
 DECODE_SHOW(xattr_out);
 DECODE_SHOW(xattr_list);
+DECODE_SHOW(xattr_value);
+DECODE_SHOW(xattr_value_out);
 DECODE_SHOW_LAYOUT(utimens);
 DECODE_SHOW_LAYOUT(utimeval);
 DECODE_SHOW_LAYOUT(statx_time);
@@ -47,10 +49,20 @@ DECODE_EXTRA(fcntl);
 void decode_show_filled_iovecs(struct decode_ctx *ctx, uint64_t addr, uint64_t count,
 			       uint64_t filled);
 
+/* threads.c */
+DECODE_SHOW(futex_op);
+DECODE_SHOW(futex_waiters);
+DECODE_SHOW(pidfd_info);
+DECODE_SHOW(futex_wake_op);
+DECODE_SHOW(rseq);
+DECODE_SHOW(rseq_cpu);
+
 /* process.c */
 DECODE_SHOW(argv);
 DECODE_SHOW(envp);
 DECODE_SHOW(clone3);
+DECODE_SHOW(clone3_set_tid);
+DECODE_SHOW(policy);
 DECODE_SHOW(caps);
 DECODE_SHOW(cpus_in);
 DECODE_SHOW(groups);
@@ -62,6 +74,7 @@ DECODE_SHOW(waited_status);
 DECODE_SHOW(waited_usage);
 DECODE_EXTRA(personality);
 DECODE_EXTRA(membarrier);
+DECODE_EXTRA(thread_area);
 DECODE_EXTRA(policy);
 DECODE_EXTRA(prctl);
 DECODE_EXTRA(time);
@@ -74,6 +87,45 @@ DECODE_SHOW(pending_set);
 DECODE_SHOW_LAYOUT(sigset);
 DECODE_EXTRA(signal);
 DECODE_SHOW(signal_frame);
+
+/* ioctl_flash.c */
+DECODE_SHOW_LAYOUT(first_member);
+DECODE_SHOW_LAYOUT(ubi_name);
+DECODE_SHOW(ubi_renames);
+
+/* ioctl_pins.c */
+DECODE_SHOW(ptp_samples);
+DECODE_SHOW(ptp_phase);
+DECODE_WHEN(ptp_phase);
+DECODE_WHEN(ptp_start);
+DECODE_WHEN(ptp_duty);
+DECODE_WHEN(ptp_reserved);
+DECODE_WHEN(gpio_config_attrs);
+DECODE_WHEN(gpio_line_attrs);
+
+/* ioctl_devices.c */
+DECODE_SHOW(negative_error);
+DECODE_SHOW(rtc_param);
+DECODE_SHOW(seccomp_notif);
+DECODE_SHOW(perf_programs);
+
+/* ioctl_input.c */
+DECODE_SHOW(input_key);
+DECODE_SHOW_LAYOUT(input_keycode);
+
+/* ioctl_scsi.c */
+DECODE_SHOW(character);
+DECODE_WHEN(sg_has_data);
+DECODE_SHOW(sg_data);
+DECODE_SHOW(sg_command);
+DECODE_SHOW(sg_sense);
+DECODE_SHOW(bsg_request);
+DECODE_SHOW(bsg_response);
+DECODE_SHOW(bsg_output);
+DECODE_SHOW(bsg_input);
+DECODE_SHOW(sg_io);
+DECODE_WHEN(drive_has_data);
+DECODE_SHOW(drive_data);
 
 /* ipc.c */
 DECODE_SHOW(ipc_key);
@@ -107,6 +159,8 @@ DECODE_SHOW(protocol);
 
 /* inout.c: arguments that calls read and then overwrite */
 DECODE_SHOW(length);
+DECODE_SHOW(offset_change);
+DECODE_SHOW(offset64_change);
 DECODE_SHOW(message_name);
 DECODE_SHOW(message_namelen);
 DECODE_SHOW(received_messages);
@@ -114,6 +168,7 @@ DECODE_SHOW(parent_tid);
 DECODE_EXTRA(recvmmsg);
 
 /* ioctl.c */
+DECODE_SHOW(ioctl_arg);
 DECODE_SHOW(ioctl_cmd);
 DECODE_SHOW(c_oflag);
 DECODE_SHOW(c_cflag);
@@ -130,6 +185,8 @@ DECODE_SHOW(bridge_name);
 DECODE_SHOW(dedupe);
 DECODE_SHOW(fiemap);
 DECODE_SHOW(fs_label);
+DECODE_SHOW(fs_sysfs_path);
+DECODE_SHOW_LAYOUT(uuid_bytes);
 DECODE_SHOW(ifc_buf);
 DECODE_SHOW(ifc_len);
 DECODE_SHOW(random_pool);
@@ -137,21 +194,17 @@ DECODE_EXTRA(ioctl);
 
 /* mounts.c */
 DECODE_SHOW(fsconfig_binary);
-DECODE_SHOW(open_how);
-DECODE_SHOW(mount_attr);
 DECODE_SHOW(mount_type);
 DECODE_SHOW(mount_data);
 DECODE_SHOW(mount_id);
 DECODE_SHOW(statmount);
-DECODE_SHOW(statmount_request);
 DECODE_SHOW(statmount_string);
-DECODE_SHOW(listmount_request);
+DECODE_SHOW(statmount_strings);
+DECODE_SHOW(listed_ids);
 DECODE_SHOW(file_handle);
 DECODE_SHOW(file_handle_out);
-DECODE_SHOW(handle_mount);
 DECODE_SHOW(fanotify_init);
 DECODE_SHOW(fanotify_dirfd);
-DECODE_WHEN(request_ns_fd);
 DECODE_WHEN(statmount_sb_basic);
 DECODE_WHEN(statmount_mnt_basic);
 DECODE_WHEN(statmount_propagate_from);
@@ -160,6 +213,32 @@ DECODE_WHEN(statmount_mnt_point);
 DECODE_WHEN(statmount_fs_type);
 DECODE_WHEN(statmount_mnt_ns_id);
 DECODE_WHEN(statmount_mnt_opts);
+DECODE_WHEN(statmount_fs_subtype);
+DECODE_WHEN(statmount_sb_source);
+DECODE_WHEN(statmount_opt_array);
+DECODE_WHEN(statmount_opt_sec_array);
+DECODE_WHEN(statmount_supported_mask);
+DECODE_WHEN(statmount_mnt_uidmap);
+DECODE_WHEN(statmount_mnt_gidmap);
+
+/* sized.c */
+DECODE_SHOW(open_how);
+DECODE_SHOW(mount_attr);
+DECODE_SHOW(file_attr_get);
+DECODE_SHOW(file_attr_set);
+DECODE_SHOW(xattr_args_get);
+DECODE_SHOW(xattr_args_set);
+DECODE_SHOW(statmount_request);
+DECODE_SHOW(listmount_request);
+DECODE_SHOW(listns_request);
+DECODE_SHOW(listns_user);
+DECODE_WHEN(listns_spare);
+DECODE_WHEN(listns_spare2);
+/* More bytes of such a struct are not shown. */
+enum { DECODE_EXTENSIBLE_BYTES = 4096 };
+/* A struct of @size bytes, with those that the layout does not have. */
+void decode_show_extensible(struct decode_ctx *ctx, const struct decode_layout *layout,
+			    uint64_t addr, uint64_t size);
 
 /* netlink.c */
 DECODE_SHOW(packet);
@@ -171,11 +250,32 @@ void decode_show_packet_iovecs(struct decode_ctx *ctx, int protocol, uint64_t ad
 /* Netlink messages, or any bytes if @protocol is -1. */
 void decode_show_packet(struct decode_ctx *ctx, int protocol, uint64_t addr, uint64_t len);
 
+/* nldiagattr.c */
+DECODE_SHOW(diag_source);
+DECODE_SHOW(diag_destination);
+DECODE_SHOW(tcpm_addr);
+DECODE_SHOW(tcpm_addr6);
+DECODE_SHOW(tcpm_key);
+DECODE_SHOW(ndiag_protocol);
+DECODE_SHOW(pdmc_addr);
+DECODE_SHOW(smc_ibname);
+DECODE_SHOW(smc_gid);
+DECODE_SHOW(smc_peer_gid);
+DECODE_WHEN(diag_inet);
+DECODE_WHEN(diag_inet6);
+DECODE_WHEN(diag_other);
+
 /* sockopt.c */
 DECODE_SHOW(inner_sockaddr);
 DECODE_SHOW(inet_addr);
 DECODE_SHOW(ipv6mr_multiaddr);
 DECODE_SHOW(mr_address);
+DECODE_SHOW(ao_addr);
+DECODE_SHOW(ao_alg_name);
+DECODE_SHOW(ao_key);
+DECODE_SHOW(usecs);
+DECODE_SHOW(stats_mask);
+DECODE_SHOW(tipc_addr);
 
 /* address.c */
 DECODE_SHOW(rt_scope);
@@ -209,6 +309,13 @@ DECODE_WHEN(sll_addr);
 DECODE_WHEN(svm_zero);
 DECODE_WHEN(sipx_zero);
 DECODE_WHEN(mctp_pad1);
+DECODE_WHEN(tipc_range);
+DECODE_WHEN(tipc_name);
+DECODE_WHEN(tipc_id);
+DECODE_WHEN(tipc_other);
+DECODE_WHEN(epoll_pad);
+DECODE_WHEN(stats_pad1);
+DECODE_WHEN(nh_reserved);
 
 /* when.c: conditions for arguments and fields to be present */
 DECODE_WHEN(open_creates);
@@ -233,6 +340,18 @@ DECODE_WHEN(clone3_pidfd);
 DECODE_WHEN(clone3_parent_tid);
 DECODE_WHEN(clone3_child_tid);
 DECODE_WHEN(clone3_tls);
+DECODE_WHEN(clone3_set_tid);
+DECODE_WHEN(clone3_cgroup);
+DECODE_WHEN(pidfd_pid);
+DECODE_WHEN(pidfd_creds);
+DECODE_WHEN(pidfd_cgroup);
+DECODE_WHEN(pidfd_exit);
+DECODE_WHEN(pidfd_coredump);
+DECODE_WHEN(pidfd_supported);
+DECODE_WHEN(pidfd_coredump_signal);
+DECODE_WHEN(pidfd_coredump_code);
+DECODE_WHEN(syscall_info_reserved);
+DECODE_WHEN(syscall_info_flags);
 DECODE_WHEN(has_restorer);
 DECODE_WHEN(has_control);
 DECODE_WHEN(pollfd_used);
@@ -287,6 +406,10 @@ DECODE_SHOW(ambient_cap);
 DECODE_SHOW(death_signal);
 DECODE_SHOW(mce_policy);
 DECODE_SHOW(pid_type);
+DECODE_SHOW(sve_length);
+DECODE_SHOW(sme_length);
+DECODE_SHOW(riscv_vstate);
+DECODE_SHOW(core_cookie);
 DECODE_SHOW(ptracer);
 DECODE_SHOW(speculation);
 DECODE_SHOW(tagged_addr);
@@ -300,6 +423,7 @@ DECODE_WHEN(seccomp_other);
 DECODE_SHOW(regset);
 DECODE_SHOW(seccomp_metadata);
 DECODE_SHOW(syscall_info);
+DECODE_SHOW(syscall_info_in);
 DECODE_SHOW(user_offset);
 
 /* siginfo.c */
@@ -327,6 +451,7 @@ DECODE_WHEN(waitv_reserved);
 DECODE_SHOW(landlock_attr);
 DECODE_SHOW(lsm_context);
 DECODE_SHOW(lsm_contexts);
+DECODE_SHOW(lsm_size);
 
 /* bpf.c */
 DECODE_SHOW(bpf_name);
@@ -340,6 +465,22 @@ DECODE_WHEN(bpf_links_iter);
 DECODE_WHEN(bpf_links_event);
 DECODE_WHEN(bpf_links_multi);
 DECODE_WHEN(bpf_links_btf);
+DECODE_WHEN(bpf_links_cgroup);
+DECODE_WHEN(bpf_relative_fd);
+DECODE_WHEN(bpf_relative_id);
+DECODE_WHEN(bpf_links_tracing);
+DECODE_WHEN(bpf_links_netfilter);
+DECODE_WHEN(bpf_links_uprobe);
+DECODE_WHEN(bpf_query_ifindex);
+DECODE_WHEN(bpf_query_fd);
+DECODE_WHEN(bpf_attach_ifindex);
+DECODE_WHEN(bpf_attach_fd);
+DECODE_WHEN(bpf_attach_by_id);
+DECODE_WHEN(bpf_attach_by_fd);
+DECODE_WHEN(bpf_links_tcx);
+DECODE_WHEN(bpf_links_netkit);
+DECODE_WHEN(bpf_links_tracings);
+DECODE_SHOW(bpf_interface);
 DECODE_WHEN(bpf_replaces);
 
 /* uring.c */
@@ -355,22 +496,49 @@ DECODE_WHEN(uring_2_2);
 DECODE_WHEN(uring_3_1);
 DECODE_WHEN(uring_4_4);
 DECODE_WHEN(uring_8_8);
-DECODE_WHEN(uring_14_2);
+DECODE_WHEN(uring_12_4);
 DECODE_WHEN(uring_28_4);
+DECODE_WHEN(uring_72_8);
+DECODE_WHEN(uring_112_8);
+DECODE_WHEN(uring_0_x6);
 DECODE_WHEN(uring_4_x3);
+DECODE_WHEN(uring_4_x11);
+DECODE_WHEN(uring_8_x2);
+DECODE_WHEN(uring_8_x8);
+DECODE_WHEN(uring_16_x2);
+DECODE_WHEN(uring_20_x3);
+DECODE_WHEN(uring_20_x5);
 DECODE_WHEN(uring_28_x3);
-DECODE_WHEN(uring_16_long);
+DECODE_WHEN(uring_40_x3);
+DECODE_WHEN(uring_80_x2);
+DECODE_WHEN(uring_6_b2);
+DECODE_WHEN(uring_33_b7);
 DECODE_WHEN(uring_attaches);
 DECODE_WHEN(uring_is_set_up);
 DECODE_WHEN(uring_restricts_register);
 DECODE_WHEN(uring_restricts_op);
 DECODE_WHEN(uring_restricts_flags);
 
+/* uring_new.c */
+DECODE_SHOW(uring_fd);
+DECODE_SHOW(uring_napi);
+DECODE_SHOW(uring_one);
+DECODE_SHOW(uring_opcode);
+DECODE_WHEN(uring_napi_id);
+DECODE_WHEN(uring_napi_tracks);
+DECODE_WHEN(sqe_nop);
+DECODE_WHEN(sqe_msg);
+DECODE_WHEN(sqe_install);
+DECODE_WHEN(sqe_other);
+DECODE_WHEN(zcrx_arms);
+DECODE_WHEN(zcrx_flushes);
+
 /* perf.c */
 DECODE_SHOW(perf_attr);
 DECODE_SHOW(perf_config);
 DECODE_SHOW(perf_breakpoint);
 DECODE_SHOW(perf_and_reserved);
+DECODE_SHOW(perf_aux);
 DECODE_WHEN(perf_period);
 DECODE_WHEN(perf_frequency);
 DECODE_WHEN(perf_wakeup_events);
@@ -384,9 +552,11 @@ DECODE_WHEN(perf_clock);
 /* aio.c */
 DECODE_SHOW(iocb_buffer);
 DECODE_SHOW(iocb_vector);
+DECODE_SHOW(iocb_ioprio);
 DECODE_WHEN(iocb_key);
 DECODE_WHEN(iocb_rw_flags);
 DECODE_WHEN(iocb_reqprio);
+DECODE_WHEN(iocb_ioprio);
 DECODE_WHEN(iocb_reads);
 DECODE_WHEN(iocb_writes);
 DECODE_WHEN(iocb_vectored);
@@ -396,12 +566,14 @@ DECODE_WHEN(iocb_nbytes);
 DECODE_WHEN(iocb_offset);
 DECODE_WHEN(iocb_flags);
 DECODE_WHEN(iocb_resfd);
+DECODE_WHEN(iocb_no_resfd);
 
 /* keys.c */
 DECODE_SHOW(key);
 DECODE_SHOW(key_default);
 DECODE_SHOW(key_error);
 DECODE_SHOW(key_buffer);
+DECODE_SHOW(key_text);
 DECODE_SHOW(key_input);
 DECODE_SHOW(key_input2);
 DECODE_SHOW(key_caps);
@@ -410,7 +582,6 @@ DECODE_WHEN(spare_16);
 DECODE_WHEN(spare_20);
 
 /* filters.c */
-DECODE_SHOW(seccomp_op);
 DECODE_SHOW(packet_filter);
 DECODE_SHOW(seccomp_filter);
 

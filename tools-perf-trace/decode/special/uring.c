@@ -33,22 +33,35 @@ NOT_ZERO(2, 2)
 NOT_ZERO(3, 1)
 NOT_ZERO(4, 4)
 NOT_ZERO(8, 8)
-NOT_ZERO(14, 2)
+NOT_ZERO(12, 4)
 NOT_ZERO(28, 4)
+NOT_ZERO(72, 8)
+NOT_ZERO(112, 8)
 
-DECODE_WHEN(uring_4_x3)
+/* The same for lists of elements of 4 or 8 bytes. */
+#define LIST_NOT_ZERO(off, count, words)						\
+	DECODE_WHEN(uring_##off##_x##count) { return any_word(ctx, off, words); }
+
+LIST_NOT_ZERO(0, 6, 12)
+LIST_NOT_ZERO(4, 3, 3)
+LIST_NOT_ZERO(4, 11, 11)
+LIST_NOT_ZERO(8, 2, 4)
+LIST_NOT_ZERO(8, 8, 8)
+LIST_NOT_ZERO(16, 2, 4)
+LIST_NOT_ZERO(20, 3, 3)
+LIST_NOT_ZERO(20, 5, 5)
+LIST_NOT_ZERO(28, 3, 3)
+LIST_NOT_ZERO(40, 3, 6)
+LIST_NOT_ZERO(80, 2, 4)
+
+DECODE_WHEN(uring_6_b2)
 {
-	return any_word(ctx, 4, 3);
+	return field(ctx, 6, 2);
 }
 
-DECODE_WHEN(uring_28_x3)
+DECODE_WHEN(uring_33_b7)
 {
-	return any_word(ctx, 28, 3);
-}
-
-DECODE_WHEN(uring_16_long)
-{
-	return any_word(ctx, 16, 6);
+	return field(ctx, 33, 4) || field(ctx, 36, 4);
 }
 
 DECODE_WHEN(uring_attaches)
@@ -118,11 +131,16 @@ static bool any_byte(struct decode_ctx *ctx, uint64_t addr)
 
 DECODE_SHOW(uring_probe)
 {
+	const struct decode_memory *memory = ctx->memory;
+
 	(void)type;
+	if (!ctx->failed)
+		ctx->memory = ctx->after;
 	if (nr_args(ctx) > MAX_OPS || (ctx->failed && !any_byte(ctx, value)))
 		ctx->sink->ops->address(ctx->sink, value);
 	else
 		decode_show_struct(ctx, &decode_layout__uring_probe, value);
+	ctx->memory = memory;
 }
 
 DECODE_CAPTURE(uring_probe)
@@ -145,14 +163,15 @@ DECODE_SHOW(uring_resources)
 		&decode_layout__uring_files, &decode_layout__uring_files_update,
 		&decode_layout__uring_buffers, &decode_layout__uring_buffers_update,
 	};
+	/* Without the flag that is the highest bit. */
 	const struct decode_layout *layout =
-		layouts[(ctx->value[1] & UINT32_MAX) - IORING_REGISTER_FILES2];
+		layouts[(ctx->value[1] & INT32_MAX) - IORING_REGISTER_FILES2];
 
 	(void)type;
 	if (nr_args(ctx) < layout->size)
 		ctx->sink->ops->address(ctx->sink, value);
 	else
-		decode_show_struct(ctx, layout, value);
+		decode_show_extensible(ctx, layout, value, nr_args(ctx));
 }
 
 DECODE_CAPTURE(uring_resources)
@@ -168,7 +187,7 @@ DECODE_CAPTURE(uring_resources)
 		if (!decode_plan_struct(planner, spot, layouts[i]))
 			all = false;
 	}
-	return all;
+	return all && decode_plan_by_argument(planner, spot, 3, DECODE_EXTENSIBLE_BYTES);
 }
 
 static bool in_set(const uint8_t *bytes, unsigned int bit)
@@ -201,26 +220,50 @@ DECODE_CAPTURE(uring_cpus)
 	return decode_plan_by_argument(planner, spot, 3, DECODE_MAX_OBJECT);
 }
 
+static void show_workers(struct decode_ctx *ctx, uint64_t addr, uint64_t count)
+{
+	uint64_t limit = decode_array_limit(ctx);
+	struct decode_sink *sink = ctx->sink;
+	uint32_t workers;
+
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	for (uint64_t i = 0; i < count; i++) {
+		if (i == limit) {
+			sink->ops->omitted(sink);
+			break;
+		}
+		if (!decode_read_all(ctx, addr + 4 * i, &workers, sizeof(workers))) {
+			sink->ops->item(sink);
+			sink->ops->omitted_at(sink, addr + 4 * i);
+			break;
+		}
+		sink->ops->index(sink, &decode_set__uring_workers, i);
+		sink->ops->number(sink, DECODE_UNSIGNED, workers);
+	}
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
+
 /* Numbers of workers; a successful call replaces them with the previous ones. */
 DECODE_SHOW(uring_workers)
 {
-	uint64_t count = nr_args(ctx);
+	const struct decode_memory *memory = ctx->memory;
 	struct decode_sink *sink = ctx->sink;
-	uint32_t workers[2];
+	uint64_t count = nr_args(ctx);
+	uint32_t first;
 
 	(void)type;
-	if (!count || count > 2 || !decode_read_all(ctx, value, workers, 4 * count))
+	if (count && !decode_read_all(ctx, value, &first, sizeof(first)))
 		return sink->ops->address(sink, value);
 	sink->ops->begin(sink, DECODE_GROUP_CHANGE);
-	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
-	for (unsigned int i = 0; i < count; i++) {
-		sink->ops->index(sink, &decode_set__uring_workers, i);
-		sink->ops->number(sink, DECODE_UNSIGNED, workers[i]);
-	}
-	sink->ops->end(sink, DECODE_GROUP_ARRAY);
-	if (ctx->failed) {
+	show_workers(ctx, value, count);
+	if (ctx->failed && count) {
 		sink->ops->changed(sink);
 		sink->ops->address(sink, value);
+	} else if (count && ctx->before) {
+		ctx->memory = ctx->after;
+		sink->ops->changed(sink);
+		show_workers(ctx, value, count);
+		ctx->memory = memory;
 	}
 	sink->ops->end(sink, DECODE_GROUP_CHANGE);
 }
@@ -228,5 +271,7 @@ DECODE_SHOW(uring_workers)
 DECODE_CAPTURE(uring_workers)
 {
 	(void)type;
-	return decode_plan_bytes(planner, spot, 2 * sizeof(uint32_t));
+	return decode_plan_length(planner, spot, (struct decode_len){ DECODE_LEN_ARG, 3 },
+				  sizeof(uint32_t),
+				  decode_plan_list_max(planner) * sizeof(uint32_t));
 }

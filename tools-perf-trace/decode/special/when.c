@@ -101,7 +101,9 @@ DECODE_WHEN(lock_has_owner)
 
 DECODE_WHEN(mremap_fixed)
 {
-	return ctx->value[3] & (MREMAP_FIXED | MREMAP_DONTUNMAP);
+	const uint64_t flags = ctx->value[3];
+
+	return flags & MREMAP_MAYMOVE && flags & (MREMAP_FIXED | MREMAP_DONTUNMAP);
 }
 
 DECODE_WHEN(clone_parent_tid)
@@ -138,6 +140,41 @@ DECODE_WHEN(clone3_tls)
 {
 	return field(ctx, 0, 8) & CLONE_SETTLS;
 }
+
+DECODE_WHEN(clone3_set_tid)
+{
+	return field(ctx, 64, 8) || field(ctx, 72, 8);
+}
+
+DECODE_WHEN(clone3_cgroup)
+{
+	return ctx->value[1] > 80 && (field(ctx, 0, 8) & CLONE_INTO_CGROUP || field(ctx, 80, 8));
+}
+
+DECODE_WHEN(syscall_info_reserved)
+{
+	return field(ctx, 1, 1);
+}
+
+DECODE_WHEN(syscall_info_flags)
+{
+	return field(ctx, 2, 2);
+}
+
+/* Bits of the mask in struct pidfd_info */
+#define PIDFD_WHEN(name, bit)				\
+	DECODE_WHEN(pidfd_##name)			\
+	{						\
+		return field(ctx, 0, 8) >> (bit) & 1;	\
+	}
+PIDFD_WHEN(pid, 0)
+PIDFD_WHEN(creds, 1)
+PIDFD_WHEN(cgroup, 2)
+PIDFD_WHEN(exit, 3)
+PIDFD_WHEN(coredump, 4)
+PIDFD_WHEN(supported, 5)
+PIDFD_WHEN(coredump_signal, 6)
+PIDFD_WHEN(coredump_code, 7)
 
 DECODE_WHEN(has_restorer)
 {

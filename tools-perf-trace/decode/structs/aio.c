@@ -11,6 +11,7 @@
 	F_WHEN("aio_rw_flags", 12, decode_when__iocb_rw_flags, T_SET(FLAGS, 4, rwf_flags)), \
 	F("aio_lio_opcode", 16, T_SET(ENUM, 2, iocb_cmds)),			\
 	F_WHEN("aio_reqprio", 18, decode_when__iocb_reqprio, T(SIGNED, 2)),	\
+	F_WHEN("aio_reqprio", 18, decode_when__iocb_ioprio, T_CALL_SIZED(iocb_ioprio, 2)), \
 	F("aio_fildes", 20, T(FD, 4))
 
 static const struct decode_field iocb_fields[] = {
@@ -24,6 +25,7 @@ static const struct decode_field iocb_fields[] = {
 	F_WHEN("aio_offset", 40, decode_when__iocb_offset, T(SIGNED, 8)),
 	F_WHEN("aio_flags", 56, decode_when__iocb_flags, T_SET(FLAGS, 4, iocb_flags)),
 	F_WHEN("aio_resfd", 60, decode_when__iocb_resfd, T(FD, 4)),
+	F_WHEN("aio_resfd", 60, decode_when__iocb_no_resfd, T(HEX, 4)),
 };
 static const struct decode_field iocb_head_fields[] = { HEAD };
 LAYOUT(iocb, 64, iocb_fields, .portable = true);

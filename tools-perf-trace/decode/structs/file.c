@@ -170,11 +170,47 @@ static const struct decode_field owner_fields[] = {
 LAYOUT(owner, 8, owner_fields, .portable = true);
 
 static const struct decode_field open_how_fields[] = {
-	F("flags", 0, T_SET(FLAGS, 8, open_flags)),
+	F("flags", 0, T_SET(FLAGS, 8, how_flags)),
 	F_WHEN("mode", 8, decode_when__how_creates, T(OCTAL, 8)),
 	F("resolve", 16, T_SET(FLAGS, 8, resolve_flags)),
 };
 LAYOUT(open_how, 24, open_how_fields, .portable = true);
+
+#define XATTR_ARGS(value)							\
+	F("value", 0, value), F("size", 8, T(UNSIGNED, 4)),			\
+	F("flags", 12, T_SET(FLAGS, 4, xattr_flags))
+
+static const struct decode_field xattr_args_get_fields[] = {
+	XATTR_ARGS(T_MEMORY(OUT, xattr_value_out)) };
+static const struct decode_field xattr_args_set_fields[] = {
+	XATTR_ARGS(T_MEMORY(IN, xattr_value)) };
+LAYOUT(xattr_args_get, 16, xattr_args_get_fields, .portable = true);
+LAYOUT(xattr_args_set, 16, xattr_args_set_fields, .portable = true);
+
+static const struct decode_field file_attr_get_fields[] = {
+	F("fa_xflags", 0, T_SET(FLAGS, 8, fs_xflags)),
+	F("fa_extsize", 8, T(UNSIGNED, 4)),
+	F("fa_nextents", 12, T(UNSIGNED, 4)),
+	F("fa_projid", 16, T(HEX, 4)),
+	F("fa_cowextsize", 20, T(UNSIGNED, 4)),
+};
+static const struct decode_field file_attr_set_fields[] = {
+	F("fa_xflags", 0, T_SET(FLAGS, 8, fs_xflags)),
+	F("fa_extsize", 8, T(UNSIGNED, 4)),
+	F("fa_projid", 16, T(HEX, 4)),
+	F("fa_cowextsize", 20, T(UNSIGNED, 4)),
+};
+LAYOUT(file_attr_get, 24, file_attr_get_fields, .portable = true);
+LAYOUT(file_attr_set, 24, file_attr_set_fields, .portable = true);
+
+static const struct decode_field delegation_fields[] = {
+	F("d_flags", 0, T(HEX, 4)),
+	F("d_type", 4, T_SET(ENUM, 2, lock_types)),
+	F("__pad", 6, T(HEX, 2)),
+};
+LAYOUT(delegation, 8, delegation_fields, .portable = true);
+
+const struct decode_type decode_type__write_hint = T_SET(ENUM, 8, write_hints);
 
 static const struct decode_field winsize_fields[] = {
 	F("ws_row", 0, T(UNSIGNED, 2)),

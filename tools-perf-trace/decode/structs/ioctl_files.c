@@ -98,13 +98,58 @@ static const struct decode_field dedupe_done_fields[] = {
 static LAYOUT(dedupe_done, 32, dedupe_done_fields, .portable = true);
 const struct decode_type decode_type__dedupe_done = T_INNER(dedupe_done);
 
-static const struct decode_field fsverity_enable_fields[] = {
-	F("version", 0, T(UNSIGNED, 4)),
-	F("hash_algorithm", 4, T_SET(ENUM, 4, fsverity_algorithms)),
-	F("block_size", 8, T(UNSIGNED, 4)),
-	F("salt_size", 12, T(UNSIGNED, 4)),
-	F("salt_ptr", 16, T(HEX, 8)),
-	F("sig_size", 24, T(UNSIGNED, 4)),
-	F("sig_ptr", 32, T(HEX, 8)),
+static const struct decode_field uuid_bytes_fields[] = { F("bytes", 0, T_CHARS(16)) };
+static LAYOUT(uuid_bytes, 16, uuid_bytes_fields, .portable = true,
+	      .show = decode_show__uuid_bytes);
+static const struct decode_field fs_uuid_fields[] = {
+	F("len", 0, T(UNSIGNED, 1)),
+	F("uuid", 1, T_INNER(uuid_bytes)),
 };
-LAYOUT(fsverity_enable, 128, fsverity_enable_fields, .portable = true);
+LAYOUT(fs_uuid, 17, fs_uuid_fields, .portable = true);
+
+const struct decode_type decode_type__shutdown_flags = T_SET(ENUM, 4, shutdown_flags);
+
+static const struct decode_field btrfs_defrag_fields[] = {
+	F("start", 0, T(UNSIGNED, 8)),
+	F("len", 8, T(UNSIGNED, 8)),
+	F("flags", 16, T_SET(FLAGS, 8, btrfs_defrag_flags)),
+	F("extent_thresh", 24, T(UNSIGNED, 4)),
+	F("compress_type", 28, T_SET(ENUM, 4, btrfs_compressions)),
+};
+LAYOUT(btrfs_defrag, 48, btrfs_defrag_fields, .portable = true);
+
+static const struct decode_field btrfs_quota_fields[] = {
+	F("cmd", 0, T_SET(ENUM, 8, btrfs_quota_cmds)),
+};
+LAYOUT(btrfs_quota, 16, btrfs_quota_fields, .portable = true);
+
+static const struct decode_field btrfs_rescan_set_fields[] = { F("flags", 0, T(UNSIGNED, 8)) };
+LAYOUT(btrfs_rescan_set, 64, btrfs_rescan_set_fields, .portable = true);
+
+static const struct decode_field btrfs_assign_fields[] = {
+	F("assign", 0, T(UNSIGNED, 8)),
+	F("src", 8, T(UNSIGNED, 8)),
+	F("dst", 16, T(UNSIGNED, 8)),
+};
+LAYOUT(btrfs_assign, 24, btrfs_assign_fields, .portable = true);
+
+static const struct decode_field btrfs_create_group_fields[] = {
+	F("create", 0, T(UNSIGNED, 8)),
+	F("qgroupid", 8, T(UNSIGNED, 8)),
+};
+LAYOUT(btrfs_create_group, 16, btrfs_create_group_fields, .portable = true);
+
+static const struct decode_field metadata_cap_fields[] = {
+	F("lbmd_flags", 0, T_SET(FLAGS, 4, metadata_flags)),
+	F("lbmd_interval", 4, T(UNSIGNED, 2)),
+	F("lbmd_size", 6, T(UNSIGNED, 1)),
+	F("lbmd_opaque_size", 7, T(UNSIGNED, 1)),
+	F("lbmd_opaque_offset", 8, T(UNSIGNED, 1)),
+	F("lbmd_pi_size", 9, T(UNSIGNED, 1)),
+	F("lbmd_pi_offset", 10, T(UNSIGNED, 1)),
+	F("lbmd_guard_tag_type", 11, T_SET(ENUM, 1, metadata_checksums)),
+	F("lbmd_app_tag_size", 12, T(UNSIGNED, 1)),
+	F("lbmd_ref_tag_size", 13, T(UNSIGNED, 1)),
+	F("lbmd_storage_tag_size", 14, T(UNSIGNED, 1)),
+};
+LAYOUT(metadata_cap, 16, metadata_cap_fields, .portable = true);

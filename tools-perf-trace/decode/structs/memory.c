@@ -3,7 +3,7 @@
 #include "structs.h"
 
 static const struct decode_field cachestat_range_fields[] = {
-	F("off", 0, T(UNSIGNED, 8)),
+	F("off", 0, T(HEX, 8)),
 	F("len", 8, T(UNSIGNED, 8)),
 };
 LAYOUT(cachestat_range, 16, cachestat_range_fields, .portable = true);

@@ -102,3 +102,91 @@ FIELDS(link_stats) = { COUNTS(4) };
 MESSAGE(link_stats, 96);
 FIELDS(link_stats64) = { COUNTS(8), COUNT(rx_otherhost_dropped, 24, 8) };
 MESSAGE(link_stats64, 200);
+
+FIELDS(tcmsg) = {
+	FAMILY("tcm_family"),
+	F("tcm_ifindex", 4, T_CALL_SIZED(interface, 4)),
+	F("tcm_handle", 8, T(UNSIGNED, 4)),
+	F("tcm_parent", 12, T(UNSIGNED, 4)),
+	F("tcm_info", 16, T(UNSIGNED, 4)),
+};
+MESSAGE(tcmsg, 20);
+FIELDS(tcamsg) = { FAMILY("tca_family") };
+MESSAGE(tcamsg, 4);
+FIELDS(ndtmsg) = { FAMILY("ndtm_family") };
+MESSAGE(ndtmsg, 4);
+FIELDS(netconfmsg) = { FAMILY("ncm_family") };
+MESSAGE(netconfmsg, 4);
+FIELDS(nsidmsg) = { FAMILY("rtgen_family") };
+MESSAGE(nsidmsg, 4);
+FIELDS(dcbmsg) = {
+	FAMILY("dcb_family"),
+	F("cmd", 1, T_SET(ENUM, 1, dcb_commands)),
+};
+MESSAGE(dcbmsg, 4);
+FIELDS(ifaddrlblmsg) = {
+	FAMILY("ifal_family"),
+	F("ifal_prefixlen", 2, T(UNSIGNED, 1)),
+	F("ifal_flags", 3, T(UNSIGNED, 1)),
+	F("ifal_index", 4, T_CALL_SIZED(interface, 4)),
+	F("ifal_seq", 8, T(UNSIGNED, 4)),
+};
+MESSAGE(ifaddrlblmsg, 12);
+FIELDS(br_port_msg) = {
+	FAMILY("family"), F("ifindex", 4, T_CALL_SIZED(interface, 4)),
+};
+MESSAGE(br_port_msg, 8);
+FIELDS(if_stats_msg) = {
+	FAMILY("family"),
+	F_WHEN("pad1", 1, decode_when__stats_pad1, T(HEX, 1)),
+	F_WHEN("pad2", 2, decode_when__nl_pad, T(HEX, 2)),
+	F("ifindex", 4, T_CALL_SIZED(interface, 4)),
+	F("filter_mask", 8, T_CALL_SIZED(stats_mask, 4)),
+};
+MESSAGE(if_stats_msg, 12);
+FIELDS(nhmsg) = {
+	FAMILY("nh_family"),
+	F("nh_scope", 1, T_CALL_SIZED(rt_scope, 1)),
+	F("nh_protocol", 2, T_SET(ENUM, 1, rt_protocols)),
+	F_WHEN("resvd", 3, decode_when__nh_reserved, T(HEX, 1)),
+	F("nh_flags", 4, T_SET(FLAGS, 4, rtnh_flags)),
+};
+MESSAGE(nhmsg, 8);
+
+FIELDS(tc_stats) = {
+	F("bytes", 0, T(UNSIGNED, 8)), F("packets", 8, T(UNSIGNED, 4)),
+	F("drops", 12, T(UNSIGNED, 4)), F("overlimits", 16, T(UNSIGNED, 4)),
+	F("bps", 20, T(UNSIGNED, 4)), F("pps", 24, T(UNSIGNED, 4)),
+	F("qlen", 28, T(UNSIGNED, 4)), F("backlog", 32, T(UNSIGNED, 4)),
+};
+MESSAGE(tc_stats, 36);
+FIELDS(tc_estimator) = { F("interval", 0, T(SIGNED, 1)), F("ewma_log", 1, T(UNSIGNED, 1)) };
+MESSAGE(tc_estimator, 2);
+FIELDS(mfc_stats) = {
+	F("mfcs_packets", 0, T(UNSIGNED, 8)), F("mfcs_bytes", 8, T(UNSIGNED, 8)),
+	F("mfcs_wrong_if", 16, T(UNSIGNED, 8)),
+};
+MESSAGE(mfc_stats, 24);
+FIELDS(rta_cacheinfo) = {
+	F("rta_clntref", 0, T(UNSIGNED, 4)), F("rta_lastuse", 4, T(UNSIGNED, 4)),
+	F("rta_expires", 8, T(UNSIGNED, 4)), F("rta_error", 12, T(UNSIGNED, 4)),
+	F("rta_used", 16, T(UNSIGNED, 4)), F("rta_id", 20, T(HEX, 4)),
+	F("rta_ts", 24, T(UNSIGNED, 4)), F("rta_tsage", 28, T(UNSIGNED, 4)),
+};
+MESSAGE(rta_cacheinfo, 32);
+
+#define GENERIC(command)	F("cmd", 0, command), F("version", 1, T(UNSIGNED, 1)),	\
+				F_WHEN("reserved", 2, decode_when__nl_pad, T(HEX, 2))
+FIELDS(genlmsghdr) = { GENERIC(T(HEX, 1)) };
+MESSAGE(genlmsghdr, 4);
+FIELDS(genlmsghdr_ctrl) = { GENERIC(T_SET(ENUM, 1, ctrl_cmds)) };
+MESSAGE(genlmsghdr_ctrl, 4);
+FIELDS(nfgenmsg) = {
+	FAMILY("nfgen_family"), F("version", 1, T_SET(ENUM, 1, nf_versions)),
+	F("res_id", 2, T_CALL_SIZED(port, 2)),
+};
+MESSAGE(nfgenmsg, 4);
+FIELDS(selnl_setenforce) = { F("val", 0, T(SIGNED, 4)) };
+MESSAGE(selnl_setenforce, 4);
+FIELDS(selnl_policyload) = { F("seqno", 0, T(UNSIGNED, 4)) };
+MESSAGE(selnl_policyload, 4);

@@ -72,19 +72,13 @@ static const struct decode_field pollfd_fields[] = {
 };
 LAYOUT(pollfd, 8, pollfd_fields, .portable = true);
 
-static const struct decode_field epoll_data_fields[] = {
-	F("u32", 0, T(UNSIGNED, 4)),
-	F("u64", 0, T(UNSIGNED, 8)),
-};
-static LAYOUT(epoll_data, 8, epoll_data_fields, .portable = true);
-
 static const struct decode_field epoll_event_fields[] = {
 	F("events", 0, T_SET(FLAGS, 4, epoll_events)),
-	F("data", 4, T_INNER(epoll_data)),
+	F("data", 4, T(HEX, 8)),
 };
 static const struct decode_field epoll_event_arm64_fields[] = {
 	F("events", 0, T_SET(FLAGS, 4, epoll_events)),
-	F("data", 8, T_INNER(epoll_data)),
+	F("data", 8, T(HEX, 8)),
 };
 static LAYOUT(epoll_event_arm64, 16, epoll_event_arm64_fields);
 /* Packed on x86, both 32-bit and 64-bit. */

@@ -101,12 +101,15 @@ static const struct decode_field clone_args_fields[] = {
 	F_WHEN("pidfd", 8, decode_when__clone3_pidfd, T(ADDRESS, 8)),
 	F_WHEN("child_tid", 16, decode_when__clone3_child_tid, T(ADDRESS, 8)),
 	F_WHEN("parent_tid", 24, decode_when__clone3_parent_tid, T(ADDRESS, 8)),
-	F("exit_signal", 32, T(SIGNAL, 8)),
+	F("exit_signal", 32, T_CALL_SIZED(death_signal, 8)),
 	F("stack", 40, T(ADDRESS, 8)),
 	F("stack_size", 48, T(HEX, 8)),
 	F_WHEN("tls", 56, decode_when__clone3_tls, T(ADDRESS, 8)),
+	F_WHEN("set_tid", 64, decode_when__clone3_set_tid, T_CALL_SIZED(clone3_set_tid, 8)),
+	F_WHEN("set_tid_size", 72, decode_when__clone3_set_tid, T(UNSIGNED, 8)),
+	F_WHEN("cgroup", 80, decode_when__clone3_cgroup, T(UNSIGNED, 8)),
 };
-LAYOUT(clone_args, 64, clone_args_fields, .portable = true);
+LAYOUT(clone_args, 88, clone_args_fields, .portable = true);
 
 static const struct decode_field cap_header_fields[] = {
 	F("version", 0, T_SET(ENUM, 4, cap_versions)),
@@ -169,9 +172,29 @@ static const struct decode_field name##_fields[] = {				\
 SIGEVENT(sigevent, 8);
 SIGEVENT(sigevent32, 4);
 static LAYOUT(sigevent32, 64, sigevent32_fields);
-LAYOUT(sigevent, 64, sigevent_fields, .compat = &decode_layout__sigevent32);
+/* Without the padding, which strace does not read either. */
+LAYOUT(sigevent, 32, sigevent_fields, .compat = &decode_layout__sigevent32);
 
 static const struct decode_field kcmp_epoll_slot_fields[] = {
 	F("efd", 0, T(SIGNED, 4)), F("tfd", 4, T(SIGNED, 4)), F("toff", 8, T(UNSIGNED, 4)),
 };
 LAYOUT(kcmp_epoll_slot, 12, kcmp_epoll_slot_fields, .portable = true);
+
+static const struct decode_field rseq_slice_fields[] = {
+	F("request", 0, T(UNSIGNED, 1)),
+	F("granted", 1, T(UNSIGNED, 1)),
+	F("__reserved", 2, T(HEX, 2)),
+};
+static LAYOUT(rseq_slice, 4, rseq_slice_fields, .portable = true);
+
+static const struct decode_field rseq_fields[] = {
+	F("cpu_id_start", 0, T_CALL_SIZED(rseq_cpu, 4)),
+	F("cpu_id", 4, T_CALL_SIZED(rseq_cpu, 4)),
+	F("rseq_cs", 8, T(ADDRESS, 8)),
+	F("flags", 16, T_SET(FLAGS, 4, rseq_cs_flags)),
+	F("node_id", 20, T(UNSIGNED, 4)),
+	F("mm_cid", 24, T(UNSIGNED, 4)),
+	F("slice_ctrl", 28, T_INNER(rseq_slice)),
+	F("__reserved", 32, T(HEX, 1)),
+};
+LAYOUT(rseq, 33, rseq_fields, .portable = true);

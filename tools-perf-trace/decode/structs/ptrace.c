@@ -64,6 +64,8 @@ LAYOUT(peeksiginfo_args, 16, peeksiginfo_args_fields, .portable = true);
 
 static const struct decode_field syscall_info_fields[] = {
 	F("op", 0, T_SET(ENUM, 1, ptrace_syscall_ops)),
+	F_WHEN("reserved", 1, decode_when__syscall_info_reserved, T(HEX, 1)),
+	F_WHEN("flags", 2, decode_when__syscall_info_flags, T(HEX, 2)),
 	F("arch", 4, T_SET(ENUM, 4, audit_archs)),
 	F("instruction_pointer", 8, T(ADDRESS, 8)),
 	F("stack_pointer", 16, T(ADDRESS, 8)),

@@ -17,3 +17,8 @@ static const struct decode_field sched_attr_fields[] = {
 	F("sched_util_max", 52, T(UNSIGNED, 4)),
 };
 LAYOUT(sched_attr, 56, sched_attr_fields, .portable = true);
+
+static const struct decode_field sched_param_fields[] = {
+	F("sched_priority", 0, T(SIGNED, 4)),
+};
+LAYOUT(sched_param, 4, sched_param_fields, .portable = true);

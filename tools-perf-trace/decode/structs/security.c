@@ -3,6 +3,16 @@
 #include "decode/engine/sets.h"
 #include "structs.h"
 
+static const struct decode_field landlock_ruleset_fields[] = {
+	F("handled_access_fs", 0, T_SET(FLAGS, 8, landlock_access)),
+	F("handled_access_net", 8, T_SET(FLAGS, 8, landlock_net_access)),
+	F("scoped", 16, T_SET(FLAGS, 8, landlock_scopes)),
+	F("quiet_access_fs", 24, T_SET(FLAGS, 8, landlock_access)),
+	F("quiet_access_net", 32, T_SET(FLAGS, 8, landlock_net_access)),
+	F("quiet_scoped", 40, T_SET(FLAGS, 8, landlock_scopes)),
+};
+LAYOUT(landlock_ruleset, 48, landlock_ruleset_fields, .portable = true);
+
 static const struct decode_field landlock_path_fields[] = {
 	F("allowed_access", 0, T_SET(FLAGS, 8, landlock_access)),
 	F("parent_fd", 8, T(FD, 4)),

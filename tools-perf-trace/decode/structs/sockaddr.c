@@ -95,6 +95,36 @@ FIELDS(sockaddr_mctp) = {
 };
 SOCKADDR(sockaddr_mctp, 12);
 
+FIELDS(tipc_range) = {
+	F("type", 0, T(UNSIGNED, 4)), F("lower", 4, T(UNSIGNED, 4)), F("upper", 8, T(UNSIGNED, 4)),
+};
+static SOCKADDR(tipc_range, 12);
+FIELDS(tipc_addr_range) = { F("nameseq", 0, T_INNER(tipc_range)) };
+static SOCKADDR(tipc_addr_range, 12);
+
+FIELDS(tipc_service) = { F("type", 0, T(UNSIGNED, 4)), F("instance", 4, T(UNSIGNED, 4)) };
+static SOCKADDR(tipc_service, 8);
+FIELDS(tipc_name) = { F("name", 0, T_INNER(tipc_service)), F("domain", 8, T(HEX, 4)) };
+static SOCKADDR(tipc_name, 12);
+FIELDS(tipc_addr_name) = { F("name", 0, T_INNER(tipc_name)) };
+static SOCKADDR(tipc_addr_name, 12);
+
+FIELDS(tipc_id) = { F("ref", 0, T(UNSIGNED, 4)), F("node", 4, T(HEX, 4)) };
+static SOCKADDR(tipc_id, 8);
+FIELDS(tipc_addr_id) = { F("id", 0, T_INNER(tipc_id)) };
+static SOCKADDR(tipc_addr_id, 8);
+
+FIELDS(sockaddr_tipc) = {
+	FAMILY,
+	F("addrtype", 2, T_SET(ENUM, 1, tipc_addrtypes)),
+	F("scope", 3, T_SET(ENUM, 1, tipc_scopes)),
+	F_WHEN("addr", 4, decode_when__tipc_range, T_INNER(tipc_addr_range)),
+	F_WHEN("addr", 4, decode_when__tipc_name, T_INNER(tipc_addr_name)),
+	F_WHEN("addr", 4, decode_when__tipc_id, T_INNER(tipc_addr_id)),
+	F_WHEN("addr", 4, decode_when__tipc_other, IN_PLACE(tipc_addr)),
+};
+SOCKADDR(sockaddr_tipc, 16);
+
 FIELDS(sockaddr_hci) = {
 	FAMILY,
 	F("hci_dev", 2, T_CALL_SIZED(htobs, 2)),

@@ -32,6 +32,27 @@ static const struct decode_field group_req32_fields[] = {
 static LAYOUT(group_req32, 132, group_req32_fields);
 LAYOUT(group_req, 136, group_req_fields, .compat = &decode_layout__group_req32);
 
+/* @n bits of the word at offset 196, from bit @from on */
+#define AO_BITS(from, n)							\
+	{ .kind = DECODE_CALL, .size = 4, .len = FIXED((from) << 8 | (n)),	\
+	  .show = decode_show__bit_field }
+
+static const struct decode_field tcp_ao_add_fields[] = {
+	F("addr", 0, T_CALL_SIZED(ao_addr, 1)),
+	F("prefix", 202, T(UNSIGNED, 1)),
+	F("alg_name", 128, T_CALL_SIZED(ao_alg_name, 1)),
+	F("ifindex", 192, T_CALL_SIZED(interface, 4)),
+	F("set_current", 196, AO_BITS(0, 1)),
+	F("set_rnext", 196, AO_BITS(1, 1)),
+	F("sndid", 203, T(UNSIGNED, 1)),
+	F("rcvid", 204, T(UNSIGNED, 1)),
+	F("maclen", 205, T(UNSIGNED, 1)),
+	F("keyflags", 206, T_SET(FLAGS, 1, tcp_ao_key_flags)),
+	F("key", 208, T_CALL_SIZED(ao_key, 1)),
+	F("keylen", 207, T(UNSIGNED, 1)),
+};
+LAYOUT(tcp_ao_add, 288, tcp_ao_add_fields, .portable = true);
+
 static const struct decode_field packet_mreq_fields[] = {
 	F("mr_ifindex", 0, T_CALL_SIZED(interface, 4)),
 	F("mr_type", 4, T_SET(ENUM, 2, packet_members)),

@@ -15,13 +15,13 @@ static const struct decode_field uring_sq_fields[] = {
 	F("head", 0, T(UNSIGNED, 4)), F("tail", 4, T(UNSIGNED, 4)),
 	F("ring_mask", 8, T(UNSIGNED, 4)), F("ring_entries", 12, T(UNSIGNED, 4)),
 	F("flags", 16, T(UNSIGNED, 4)), F("dropped", 20, T(UNSIGNED, 4)),
-	F("array", 24, T(UNSIGNED, 4)),
+	F("array", 24, T(UNSIGNED, 4)), F("user_addr", 32, T(HEX, 8)),
 };
 static const struct decode_field uring_cq_fields[] = {
 	F("head", 0, T(UNSIGNED, 4)), F("tail", 4, T(UNSIGNED, 4)),
 	F("ring_mask", 8, T(UNSIGNED, 4)), F("ring_entries", 12, T(UNSIGNED, 4)),
 	F("overflow", 16, T(UNSIGNED, 4)), F("cqes", 20, T(UNSIGNED, 4)),
-	F("flags", 24, T(UNSIGNED, 4)),
+	F("flags", 24, T(UNSIGNED, 4)), F("user_addr", 32, T(HEX, 8)),
 };
 static LAYOUT(uring_sq, 40, uring_sq_fields, .portable = true);
 static LAYOUT(uring_cq, 40, uring_cq_fields, .portable = true);
@@ -111,12 +111,12 @@ static LAYOUT(uring_restriction, 16, uring_restriction_fields, .portable = true)
 const struct decode_type decode_type__uring_restriction = T_INNER(uring_restriction);
 
 static const struct decode_field uring_ring_fields[] = {
-	F("offset", 0, T(UNSIGNED, 4)),
+	F("offset", 0, T(SIGNED, 4)),
 	RESERVED("resv", 4, 4),
-	F("data", 8, T(SIGNED, 8)),
+	F("data", 8, T(FD, 4)),
 };
 static const struct decode_field uring_ring_gone_fields[] = {
-	F("offset", 0, T(UNSIGNED, 4)),
+	F("offset", 0, T(SIGNED, 4)),
 	RESERVED("resv", 4, 4),
 	RESERVED("data", 8, 8),
 };
@@ -124,13 +124,3 @@ static LAYOUT(uring_ring, 16, uring_ring_fields, .portable = true);
 static LAYOUT(uring_ring_gone, 16, uring_ring_gone_fields, .portable = true);
 const struct decode_type decode_type__uring_ring = T_INNER(uring_ring);
 const struct decode_type decode_type__uring_ring_gone = T_INNER(uring_ring_gone);
-
-static const struct decode_field uring_pbuf_fields[] = {
-	F("ring_addr", 0, T(ADDRESS, 8)),
-	F("ring_entries", 8, T(UNSIGNED, 4)),
-	F("bgid", 12, T(UNSIGNED, 2)),
-	RESERVED("pad", 14, 2),
-	F_WHEN("resv", 16, decode_when__uring_16_long, { .kind = DECODE_ARRAY, .in_place = true,
-							 .elem = &hex64, .len = FIXED(3) }),
-};
-LAYOUT(uring_pbuf, 40, uring_pbuf_fields, .portable = true);

@@ -369,6 +369,7 @@ int stop_replay__run(const struct stop_config *config)
 	if (!replay)
 		return -ENOMEM;
 	replay->config = *config;
+	replay->config.decode.recorded = true;
 	stop_interrupts__catch(config->options->command.interruptible);
 	err = stop_replay__open_file(replay);
 	if (!err) {

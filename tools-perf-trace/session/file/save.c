@@ -402,6 +402,17 @@ static int stop_save__start(struct stop_save *save, int argc, const char **argv)
 	return err;
 }
 
+/* perf reads no file that lacks the formats of its tracepoints. */
+static int stop_save__check_formats(struct stop_save *save)
+{
+	if (!save->events.lacks_formats)
+		return 0;
+	stop_rights__explain_tracepoint("raw_syscalls", "sys_enter");
+	pr_err("Hint:\tOnly record needs that, perf trace --stop works without.\n");
+	stop_events__exit(&save->events);
+	return -EACCES;
+}
+
 int stop_save__run(const struct stop_config *given, int argc, const char **argv)
 {
 	struct stop_config config = *given;
@@ -417,7 +428,7 @@ int stop_save__run(const struct stop_config *given, int argc, const char **argv)
 	config.show_signals = true;
 	save->config = &config;
 	stop_interrupts__catch(config.options->command.interruptible);
-	err = stop_events__init(&save->events, &config);
+	err = stop_events__init(&save->events, &config) ?: stop_save__check_formats(save);
 	if (!err && !save->events.masks.capture) {
 		pr_err("record requires a kernel that captures syscalls\n");
 		err = -EOPNOTSUPP;

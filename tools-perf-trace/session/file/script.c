@@ -47,6 +47,7 @@ static void stop_script__read_info(struct stop_script *script, const struct perf
 		stop_info__assume(&info);
 	script->options = (struct decode_options) {
 		.style = DECODE_STYLE_PERF,
+		.recorded = true,
 		.string_max = min_t(u32, info.head.string_max, DECODE_MAX_STRING),
 		.verbose = info.head.flags & STOP_INFO_UNABBREVIATED,
 	};

@@ -11,7 +11,7 @@ int stop_options__parse_hold_time(const struct option *opt, const char *str, int
 /* For STOP_OPTIONS() */
 #define STOP_HOLD_OPTIONS(v)							\
 	OPT_CALLBACK(0, "hold", v, "event",					\
-		"Hold each task that hits this tracepoint or probe, until it is released", \
+		"Hold each task that hits this tracepoint or probe",	\
 		stop_options__parse_hold),					\
 	OPT_CALLBACK(0, "hold-filter", v, "filter",				\
 		"Filter for the events of the preceding --hold",		\

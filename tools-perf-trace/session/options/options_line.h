@@ -18,10 +18,10 @@ int stop_options__parse_stack_traces(const struct option *opt, const char *str, 
 		"Show the command name after each PID (strace -Y)",		\
 		stop_options__parse_pid_names),					\
 	OPT_CALLBACK_NOOPT(0, "pidns-translation", v, NULL,			\
-		"Show PIDs of other PID namespaces as perf's, too (strace --pidns-translation)", \
+		"Show PIDs of other PID namespaces as perf's, too",	\
 		stop_options__parse_pid_translation),				\
 	OPT_CALLBACK_NOOPT(0, "instruction-pointer", v, NULL,			\
-		"Show the instruction pointer of each syscall (strace -i)",	\
+		"Show each syscall's instruction pointer (strace -i)",	\
 		stop_options__parse_ip),					\
 	OPT_CALLBACK_NOOPT(0, "stack-traces", v, NULL,				\
 		"Show the call chain of each syscall (strace -k)",		\

@@ -19,7 +19,7 @@ int stop_options__parse_queue_full(const struct option *opt, const char *str, in
 		"Append to the -o file (strace -A)",				\
 		stop_options__parse_append),					\
 	OPT_CALLBACK_NOOPT(0, "output-separately", v, NULL,			\
-		"With -o FILE, write each thread to FILE.TID (strace -ff)",	\
+		"With -o, write each thread to FILE.TID (strace -ff)",	\
 		stop_options__parse_separately),				\
 	OPT_CALLBACK(0, "color", v, "auto|always|never",			\
 		"Colour the lines, by default on a terminal",			\

@@ -29,10 +29,10 @@ int stop_options__parse_signal(const struct option *opt, const char *str, int un
 /* For STOP_OPTIONS() */
 #define STOP_SELECT_OPTIONS(v)							\
 	OPT_CALLBACK(0, "trace", v, "set",					\
-		"Trace this set of syscalls, as strace -e trace=: %file, /regex, !name", \
+		"Trace this set of syscalls: %file, /regex, !name",	\
 		stop_options__parse_trace),					\
 	OPT_CALLBACK(0, "status", v, "set",					\
-		"Show only these statuses: successful, failed, unfinished, unavailable, ...", \
+		"Only these statuses: successful, failed, unfinished...", \
 		stop_options__parse_status),					\
 	OPT_CALLBACK_NOOPT(0, "successful-only", v, NULL,			\
 		"Show only syscalls that did not fail (strace -z)",		\
@@ -50,10 +50,10 @@ int stop_options__parse_signal(const struct option *opt, const char *str, int un
 		"Show only lines of these signals (strace -e signal=)",		\
 		stop_options__parse_signal),					\
 	OPT_CALLBACK(0, "read", v, "fds",					\
-		"Show all that is read from these file descriptors (strace -e read=)", \
+		"Show all that is read from these file descriptors",	\
 		stop_options__parse_fd_set),					\
 	OPT_CALLBACK(0, "write", v, "fds",					\
-		"Show all that is written to these file descriptors (strace -e write=)", \
+		"Show all that is written to these file descriptors",	\
 		stop_options__parse_fd_set)
 
 #endif /* PERF_TRACE_STOP_SESSION_OPTIONS_SELECT_H */

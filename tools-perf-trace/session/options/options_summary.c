@@ -9,6 +9,9 @@
 #include "options.h"
 #include "options_summary.h"
 
+/* Columns that a summary can both show and be sorted by */
+#define STOP_SUMMARY_WORDS	"min-time, max-time, avg-time, calls, errors, name"
+
 /* All names of the columns in strace */
 static const struct stop_word column_words[] = {
 	{ "time-percent", STOP_COLUMN_PERCENT },

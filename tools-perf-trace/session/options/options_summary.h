@@ -12,25 +12,22 @@ int stop_options__parse_summary_overhead(const struct option *opt, const char *s
 int stop_options__parse_summary_hist(const struct option *opt, const char *str, int unset);
 int stop_options__parse_summary_wall(const struct option *opt, const char *str, int unset);
 
-/* Columns that a summary can both show and be sorted by */
-#define STOP_SUMMARY_WORDS	"min-time, max-time, avg-time, calls, errors, name"
-
 /* For STOP_OPTIONS() */
 #define STOP_SUMMARY_OPTIONS(v)							\
 	OPT_CALLBACK(0, "summary-sort-by", v, "column",				\
-		"Sort the strace summary by time, " STOP_SUMMARY_WORDS ", nothing", \
+		"Column by which the strace summary is sorted",		\
 		stop_options__parse_summary_sort),				\
 	OPT_CALLBACK(0, "summary-columns", v, "columns",			\
-		"Columns of the strace summary: time-percent, total-time, " STOP_SUMMARY_WORDS, \
+		"Columns of the strace summary",			\
 		stop_options__parse_summary_columns),				\
 	OPT_CALLBACK(0, "summary-syscall-overhead", v, "time[s|ms|us|ns]",	\
-		"Overhead to subtract per syscall in a summary, default unit us (strace -O)", \
+		"Overhead per syscall in a summary, in us (strace -O)",	\
 		stop_options__parse_summary_overhead),				\
 	OPT_CALLBACK_NOOPT(0, "summary-hist", v, NULL,				\
-		"Add a histogram of the durations of each syscall to a summary", \
+		"Add a histogram of durations to a summary",		\
 		stop_options__parse_summary_hist),				\
 	OPT_CALLBACK_NOOPT(0, "summary-wall-clock", v, NULL,			\
-		"Summarize wall clock times, which is always on (strace -w)",	\
+		"Summarize wall clock times: always on (strace -w)",	\
 		stop_options__parse_summary_wall)
 
 #endif /* PERF_TRACE_STOP_SESSION_OPTIONS_SUMMARY_H */

@@ -14,13 +14,13 @@ int stop_options__parse_number(const struct option *opt, const char *str, int un
 /* For STOP_OPTIONS() */
 #define STOP_TIME_OPTIONS(v)							\
 	OPT_CALLBACK_OPTARG(0, "absolute-timestamps", v, NULL, "format,precision", \
-		"Show wall clock times: none|time|unix, s|ms|us|ns (strace -t, -tt, -ttt)", \
+		"Show the time: none|time|unix, s|ms|us|ns (strace -t)", \
 		stop_options__parse_clock),					\
 	OPT_CALLBACK_OPTARG(0, "relative-timestamps", v, NULL, "s|ms|us|ns",	\
-		"Show the time since the syscall of the previous line began (strace -r)", \
+		"Show the time since the previous syscall (strace -r)",	\
 		stop_options__parse_relative),					\
 	OPT_CALLBACK_OPTARG(0, "syscall-times", v, NULL, "s|ms|us|ns",		\
-		"Show the time spent in each syscall after its result (strace -T)", \
+		"Show the time spent in each syscall (strace -T)",	\
 		stop_options__parse_spent),					\
 	OPT_CALLBACK_NOOPT(0, "syscall-number", v, NULL,			\
 		"Show syscall numbers (strace -n)",				\

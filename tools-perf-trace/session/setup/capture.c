@@ -29,6 +29,7 @@
 #include "masks.h"
 #include "rights.h"
 #include "table.h"
+#include "tracepoint.h"
 #include "wide.h"
 
 /* The kernel copies no more than this for one record. */
@@ -79,7 +80,7 @@ static bool kernel_captures(void)
  */
 static int try_cpu(const struct stop_config *config)
 {
-	struct evsel *evsel = evsel__newtp("raw_syscalls", "sys_enter");
+	struct evsel *evsel = stop_tracepoint__new("raw_syscalls", "sys_enter", NULL);
 	struct evlist *owner = IS_ERR(evsel) ? NULL : evlist__new();
 	int err;
 
@@ -163,7 +164,6 @@ static bool must_be_seen_at_once(const char *name)
 
 	return is_one_of(name, names, ARRAY_SIZE(names));
 }
-
 
 /*
  * Data sent through a netlink socket is shown as a message. The protocol of a socket is

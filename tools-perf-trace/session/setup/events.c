@@ -27,17 +27,19 @@
 #include "masks_fill.h"
 #include "rights.h"
 #include "support.h"
+#include "tracepoint.h"
 #include "wide.h"
 
 /* Maximum number of syscalls in a filter; the kernel limits its text to a page. */
 #define STOP_FILTER_TERMS	100
 
-static struct evsel *stop_events__add(const struct stop_events *events,
+static struct evsel *stop_events__add(struct stop_events *events,
 				      const struct stop_config *config, const char *sys,
 				      const char *name, enum stop_where stops)
 {
 	bool first = !evlist__nr_entries(config->evlist);
-	struct evsel *evsel = evsel__newtp(sys, name);
+	bool has_format;
+	struct evsel *evsel = stop_tracepoint__new(sys, name, &has_format);
 	char errbuf[BUFSIZ];
 
 	if (PTR_ERR(evsel) == -EACCES) {
@@ -50,6 +52,7 @@ static struct evsel *stop_events__add(const struct stop_events *events,
 		pr_err("%s\n", errbuf);
 		return NULL;
 	}
+	events->lacks_formats |= !has_format;
 	stop_evsel__config(evsel, config, !events->sees_exec, first, stops);
 	/* This allows perf_event_paranoid=2; only the user's registers matter here. */
 	evsel->core.attr.exclude_kernel = strcmp(name, "signal_generate") != 0;
@@ -57,11 +60,29 @@ static struct evsel *stop_events__add(const struct stop_events *events,
 	return evsel;
 }
 
+/* The same in all 64-bit kernels with this series */
+void stop_events__assume_fields(struct stop_events *events)
+{
+	events->id_offset = 8;
+	events->args_offset = 16;
+	events->ret_offset = 16;
+	events->signals.sent_fields = (struct stop_signal_fields) {
+		.signo = 8, .info = 48, .extra = 36, .result = 44,
+	};
+	events->signals.delivered_fields = (struct stop_signal_fields) {
+		.signo = 8, .info = 40, .extra = 24, .exit_code = 88,
+	};
+}
+
 int stop_events__find_fields(struct stop_events *events)
 {
 	struct stop_field entry[] = { { .name = "id" }, { .name = "args" } };
 	struct stop_field ret = { .name = "ret" };
 
+	if (events->lacks_formats) {
+		stop_events__assume_fields(events);
+		return 0;
+	}
 	if (!stop_fields__find(events->enter, entry, ARRAY_SIZE(entry)) ||
 	    !stop_fields__find(events->exit[0], &ret, 1)) {
 		pr_err("--stop: unexpected fields in the raw_syscalls tracepoints\n");
@@ -76,7 +97,7 @@ int stop_events__find_fields(struct stop_events *events)
 /* Signals are sent by all tasks and by interrupts: ordinary users may not see that. */
 static int stop_events__add_sent(struct stop_events *events, const struct stop_config *config)
 {
-	if (!stop_rights__sees_all_tracepoints()) {
+	if (!stop_rights__sees_all_tracepoints() || events->lacks_formats) {
 		pr_debug("--stop: a signal that ends a process at once is shown without its siginfo\n");
 		return 0;
 	}
@@ -394,7 +415,7 @@ int stop_events__open(struct stop_events *events, const struct stop_config *conf
 	if (err)
 		return err;
 	/* Only kernels that can stop tasks are sure to have all the fields. */
-	if (events->signals.delivered)
+	if (events->signals.delivered && !events->lacks_formats)
 		err = stop_signals__find_fields(&events->signals);
 	if (!err)
 		err = stop_events__mask(events);

@@ -29,6 +29,7 @@ struct stop_fd {
  * @types: syscalls that the running kernel describes
  * @wide: the events are those of CPUs or of a cgroup
  * @sees_exec: execve() is traced: its entry must not be missed
+ * @lacks_formats: perf may not read the tracepoints' formats, but knows them
  * @enter: raw_syscalls:sys_enter of all traced syscalls, some of which stop there
  * @ends: the same for exit() and exit_group(), which always stop, if these are not traced; or
  *	  NULL
@@ -49,6 +50,7 @@ struct stop_events {
 	struct stop_types	types;
 	bool			wide;
 	bool			sees_exec;
+	bool			lacks_formats;
 	struct evsel		*enter;
 	struct evsel		*ends;
 	struct evsel		*exit[STOP_MAX_ABIS];
@@ -75,6 +77,9 @@ int stop_events__find(struct stop_events *events, const struct stop_config *conf
 
 /* Finds the offsets of their fields; 0, or -EINVAL after a message */
 int stop_events__find_fields(struct stop_events *events);
+
+/* Sets them, if there is no format to find them in. */
+void stop_events__assume_fields(struct stop_events *events);
 
 void stop_events__exit(struct stop_events *events);
 

@@ -95,24 +95,10 @@ static int find_all(struct stop_events *events, const struct stop_config *config
 	return -EINVAL;
 }
 
-/* The same in all 64-bit kernels */
-static void assume_fields(struct stop_events *events)
-{
-	events->id_offset = 8;
-	events->args_offset = 16;
-	events->ret_offset = 16;
-	events->signals.sent_fields = (struct stop_signal_fields) {
-		.signo = 8, .info = 48, .extra = 36, .result = 44,
-	};
-	events->signals.delivered_fields = (struct stop_signal_fields) {
-		.signo = 8, .info = 40, .extra = 24, .exit_code = 88,
-	};
-}
-
 static int find_fields(struct stop_events *events, const struct stop_info *info)
 {
 	if (info->assumed) {
-		assume_fields(events);
+		stop_events__assume_fields(events);
 		return 0;
 	}
 	return stop_events__find_fields(events) ?: stop_signals__find_fields(&events->signals);

@@ -11,6 +11,9 @@ usage="usage: O=BUILD-DIRECTORY [STRACE=ANOTHER-STRACE] parity.sh [NAME ...]"
 wanted=" $* "
 dir=$(cd "$(dirname "$0")" && pwd)
 work=$O/parity
+# The directory in which programs run. What is written about them lies elsewhere: the size of a
+# directory grows with its entries.
+files=$work/files
 decode=$O/tests/ptrace-decode
 strace=${STRACE:-strace}
 status=0
@@ -36,15 +39,16 @@ skip_all()
 prepare()
 {
 	rm -rf "$work"
-	mkdir -p "$work/home" "$work/tree/a/b"
-	echo text > "$work/tree/a/file"
-	make_names "$work/tree/names"
-	ln -s file "$work/tree/a/link"
+	mkdir -p "$files/home" "$files/tree/a/b"
+	echo text > "$files/tree/a/file"
+	make_names "$files/tree/names"
+	ln -s file "$files/tree/a/link"
 	command -v "$strace" > /dev/null || skip_all "strace is not installed"
 	traced "$strace" -o /dev/null true 2> /dev/null || skip_all "ptrace is not permitted here"
 	traced "$decode" -o /dev/null true || skip_all "ptrace is not permitted here"
-	case $("$strace" --version | head -n 1) in
-	*" 6.1") ;;
+	version=$("$strace" --version | sed -n '1s/.* //p')
+	case $version in
+	6.1) ;;
 	*) [ "$strace" != strace ] || skip_all "this is not strace 6.1, with which the text was compared" ;;
 	esac
 }
@@ -70,20 +74,23 @@ distinct_pids()
 
 traced()
 {
-	(cd "$work" && env -i PATH=/usr/bin:/bin PWD="$work" HOME="$work/home" LC_ALL=C TZ=UTC0 \
+	(cd "$files" && env -i PATH=/usr/bin:/bin PWD="$files" HOME="$files/home" LC_ALL=C TZ=UTC0 \
 		GIT_CONFIG_NOSYSTEM=1 GIT_AUTHOR_DATE='@1700000000 +0000' \
 		GIT_COMMITTER_DATE='@1700000000 +0000' taskset -c "$cpu" setarch -R "$@")
 }
 
-# excepted NAME: prints the patterns of lines that are not compared.
+# excepted NAME: prints the patterns of lines that are not compared. Those for NAME@6.1
+# apply to that strace only.
 excepted()
 {
 	tab=$(printf '\t')
 	while IFS=$tab read -r names pattern _; do
-		# shellcheck disable=SC2254 # a shell pattern
-		case $1 in
-		$names) printf '%s\n' "$pattern" ;;
-		esac
+		for subject in "$1" "$1@$version"; do
+			# shellcheck disable=SC2254 # a shell pattern
+			case $subject in
+			$names) printf '%s\n' "$pattern" ;;
+			esac
+		done
 	done < "$dir/exceptions"
 }
 
@@ -150,17 +157,17 @@ parity()
 before()
 {
 	distinct_pids
-	rm -rf "$work/repo" "$work/new"
+	rm -rf "$files/repo" "$files/new"
 	if command -v git > /dev/null; then
-		cp -a "$work/repo.clean" "$work/repo"
+		cp -a "$files/repo.clean" "$files/repo"
 	fi
 }
 
 make_repository()
 {
 	command -v git > /dev/null || return 0
-	git init -q "$work/repo.clean"
-	(cd "$work/repo.clean" && for i in 1 2 3; do
+	git init -q "$files/repo.clean"
+	(cd "$files/repo.clean" && for i in 1 2 3; do
 		echo "$i" > "file$i"
 		git add .
 		git -c user.name=A -c user.email=a@example.org commit -q -m "commit $i"
@@ -172,12 +179,12 @@ make_repository()
 
 real_programs()
 {
-	parity ls ls -lR "$work/tree"
+	parity ls ls -lR "$files/tree"
 	parity cat cat /etc/passwd /nonexistent
 	parity dd dd if=/dev/zero of=new bs=100 count=10 status=none
-	parity find find "$work/tree" -type f
+	parity find find "$files/tree" -type f
 	parity stat stat /etc/passwd /dev/null /tmp
-	parity cp cp -a "$work/tree" "$work/new"
+	parity cp cp -a "$files/tree" "$files/new"
 	# shellcheck disable=SC2016 # the traced shell expands this
 	parity bash bash -c 'echo hi | cat | tr a-z A-Z; x=$(date -u -d @0); (exit 3); cat < /etc/passwd'
 	if command -v git > /dev/null; then
@@ -236,7 +243,7 @@ verbose_programs()
 {
 	options=-v
 	parity listing-v "$O/tests/programs/listing" tree/names
-	parity ls-v ls -lR "$work/tree"
+	parity ls-v ls -lR "$files/tree"
 	parity stat-v stat /dev/null tree/names/old tree/names/older
 	parity files-v "$O/tests/programs/files"
 	parity process-v "$O/tests/programs/process"
@@ -258,7 +265,7 @@ with_options()
 	parity "files-$1" "$O/tests/programs/files" tree/names
 	parity "inout-$1" "$O/tests/programs/inout"
 	parity "descriptors-$1" "$O/tests/programs/descriptors"
-	parity "ls-$1" ls -lR "$work/tree"
+	parity "ls-$1" ls -lR "$files/tree"
 	options=
 }
 
@@ -297,7 +304,7 @@ names()
 exits_only()
 {
 	how=-E
-	parity ls-exits ls -lR "$work/tree"
+	parity ls-exits ls -lR "$files/tree"
 	parity waiting-exits "$O/tests/programs/waiting"
 	how=
 }
@@ -310,7 +317,7 @@ captures()
 		name=$(basename "$program" .c)
 		parity "$name-captured" "$O/tests/programs/$name" tree/names
 	done
-	parity ls-captured ls -lR "$work/tree"
+	parity ls-captured ls -lR "$files/tree"
 	parity getent-captured getent ahosts localhost
 	options=-yy
 	for name in control descriptors inout network waiting; do
@@ -329,10 +336,13 @@ successful_commands()
 {
 	strace_inject="-e inject=ioctl:retval=0" decode_inject="-i ioctl"
 	parity ioctl-done "$O/tests/programs/ioctl_commands"
+	parity devices-done "$O/tests/programs/ioctl_devices"
 	options=-v
+	parity devices-done-v "$O/tests/programs/ioctl_devices"
 	parity ioctl-done-v "$O/tests/programs/ioctl_commands"
 	strace_inject='' decode_inject=''
 	parity ioctl-v "$O/tests/programs/ioctl_commands"
+	parity devices-v "$O/tests/programs/ioctl_devices"
 	options=
 }
 

@@ -49,6 +49,14 @@ static void requests(aio_context_t ctx, int from, int to)
 		one.aio_buf = (uintptr_t)vector;
 		CALL(io_submit, 0L, 1L, &list);
 	}
+	one = request(1, NO_FD);
+	for (one.aio_flags = 0; one.aio_flags < 4; one.aio_flags++) {
+		one.aio_resfd = one.aio_flags ? NO_FD : 0;
+		CALL(io_submit, 0L, 1L, &list);
+		one.aio_reqprio = 1 << 13 | 2;
+		CALL(io_submit, 0L, 1L, &list);
+		one.aio_lio_opcode = one.aio_flags == 2 ? 2 : 0;
+	}
 	one = request(0, from);
 	both[2] = BAD;
 	CALL(io_submit, 0L, 3L, both);

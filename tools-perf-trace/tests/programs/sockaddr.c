@@ -4,6 +4,7 @@
 #include <linux/if_packet.h>
 #include <net/ethernet.h>
 #include <netinet/in.h>
+#include <stdio.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include "program.h"
@@ -87,9 +88,36 @@ static void internet(void)
 	CALL(bind, NO_FD, &inet6, 28);
 }
 
+/* Call signs of amateur radio stations, and the stations that repeat their messages. */
+static void radio(void)
+{
+	/* Signs, then ones with odd characters, bits or numbers of stations */
+	static const char *signs[] = {
+		"98aa6282848608", "98aa624040400a", "82404040404000", "40404040404000",
+		"98aa6240404001", "98aa6240404020", "98aa6240404042", "40404040404002",
+		"40408240404000", "82408440404000", "98ab6240404000", "98aa5440404000",
+		"98aa5e40404000", "98aa4840404006", "c2c4c640404000", "00000000000000",
+		"fefefefefefefe", "98aa6282848680",
+	};
+	char hex[64];
+
+	for (size_t i = 0; i < sizeof(signs) / sizeof(signs[0]); i++) {
+		for (int count = 0; count < 11; count += 3) {
+			snprintf(hex, sizeof(hex), "%s000000%02x000000%s%s", signs[i], count,
+				 signs[i], signs[0]);
+			lengths(AF_AX25, hex, 16);
+			lengths(AF_AX25, hex, 23);
+			lengths(AF_AX25, hex, 72);
+		}
+	}
+	lengths(AF_AX25, "98aa62828486080000000000ffffff80", 30);
+	lengths(AF_AX25, "98aa6282848608000000ffffffff", 16);
+}
+
 int main(void)
 {
 	internet();
+	radio();
 	lengths(AF_UNIX, "2f746d702f78", 8);
 	lengths(AF_NETLINK, "0000050000000300000009", 12);
 	lengths(AF_NETLINK, "0100ffffffffffffffff09", 12);

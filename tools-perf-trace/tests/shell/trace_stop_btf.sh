@@ -20,10 +20,10 @@ at_end() {
 make_types() {
 	cat > "$dir/types.c" <<- 'EOF'
 		struct rlimit64 { unsigned long long soft, hard; } rlimit64;
-		struct ptp_pin_desc {
-			char pin[64];
-			unsigned int number, function, channel, more[5];
-		} ptp_pin_desc;
+		struct sync_merge_data {
+			char text[32];
+			unsigned int number, result, more[2];
+		} sync_merge_data;
 		struct open_how { unsigned long long flags; } open_how;
 		int do_sys_openat2(int dfd, const char *file, struct open_how *how)
 		{
@@ -40,19 +40,19 @@ make_program() {
 	cat > "$dir/program.c" <<- 'EOF'
 		#define _GNU_SOURCE
 		#include <fcntl.h>
-		#include <linux/ptp_clock.h>
+		#include <linux/sync_file.h>
 		#include <sys/ioctl.h>
 		#include <sys/resource.h>
 
 		int main(int argc, char **argv)
 		{
-			struct ptp_pin_desc pin = { .name = "a pin", .index = 7, .func = 8 };
+			struct sync_merge_data merge = { .name = "a fence", .fd2 = 7, .fence = 8 };
 			struct rlimit limit = { 5, 6 };
 
 			setrlimit(RLIMIT_CORE, &limit);
 			limit = (struct rlimit){ 1, 2 };
 			getrlimit(RLIMIT_CORE, &limit);
-			ioctl(0, PTP_PIN_SETFUNC, &pin);
+			ioctl(0, SYNC_IOC_MERGE, &merge);
 			return open(argv[1], O_RDONLY) < 0;
 		}
 	EOF
@@ -84,10 +84,10 @@ test_syscalls() {
 test_ioctl() {
 	traced -e ioctl
 	expect "without types an ioctl's struct is an address" \
-		'^ioctl(0, PTP_PIN_SETFUNC, 0x[0-9a-f]*) = -1 ENOTTY'
+		'^ioctl(0, SYNC_IOC_MERGE, 0x[0-9a-f]*) = -1 ENOTTY'
 	traced --btf="$btf" -e ioctl
 	expect "with them it is shown" \
-		'^ioctl(0, PTP_PIN_SETFUNC, {pin="a pin", number=7, function=8, channel=0, more=\[0, '
+		'^ioctl(0, SYNC_IOC_MERGE, {text="a fence", number=7, result=8, more=\[0, 0\]}'
 }
 
 test_function() {

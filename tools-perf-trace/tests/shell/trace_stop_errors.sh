@@ -109,16 +109,28 @@ set_sysctl() {
 	echo "$2" > "$1"
 }
 
+# What needs tracefs, which its user may not read
 test_tracefs() {
-	refused "tracefs that may not be read" "may not be read: Permission denied" \
-		"${run[@]}" trace --stop true
+	refused "tracefs that may not be read: record" "may not be read: Permission denied" \
+		"${run[@]}" trace --stop record -o /dev/null true
 	grep -q "sudo mount -o remount,mode=750,gid=$nobody $tracing" "$out"
 	verdict $? "tracefs that may not be read: what to do"
+}
+
+# An ordinary user, on a kernel with its defaults
+test_ordinary_user() {
+	set_sysctl "$paranoid" 2
+	"${run[@]}" trace --stop -e openat cat /etc/passwd > /dev/null 2> "$out"
+	grep -q 'openat(.*"/etc/passwd"' "$out"
+	verdict $? "an ordinary user: a command can be traced"
+	test_users_signals
+	test_tracefs
 	unshare -m true 2> /dev/null || return
 	# root would mount it.
-	refused "tracefs that is not mounted" "debugfs/tracefs" unshare -m sh -c \
-		'umount -l /sys/kernel/tracing; umount -l /sys/kernel/debug; exec "$@"' sh \
-		"${run[@]}" trace --stop true
+	unshare -m sh -c 'umount -l /sys/kernel/tracing; umount -l /sys/kernel/debug; exec "$@"' sh \
+		"${run[@]}" trace --stop -e openat cat /etc/passwd > /dev/null 2> "$out"
+	grep -q 'openat(.*"/etc/passwd"' "$out"
+	verdict $? "an ordinary user: without tracefs"
 }
 
 # $1: capabilities, such as ,+perfmon; sets run to the command that runs perf with them
@@ -130,14 +142,20 @@ set_run() {
 # Whose siginfo is known without CAP_PERFMON: of the signals that are delivered
 test_users_signals() {
 	local script="trap : USR1; kill -USR1 \$\$; sh -c 'kill -TERM \$\$'; exit 3"
-	local data="$dir/user/data"
 
 	"${run[@]}" strace -f -e trace=none sh -c "$script" 2> "$out"
 	grep -q "^--- SIGUSR1 {si_signo=SIGUSR1, si_code=SI_USER, si_pid=[0-9]*, si_uid=$nobody} ---" "$out" &&
 		grep -q '^+++ exited with 3 +++' "$out"
-	verdict $? "perf_event_paranoid 2: a signal and an exit"
+	verdict $? "an ordinary user: a signal and an exit"
 	grep -q '^\[pid .*+++ killed by SIGTERM +++' "$out" && ! grep -q -e '--- SIGTERM' "$out"
-	verdict $? "perf_event_paranoid 2: a signal that is fatal"
+	verdict $? "an ordinary user: a signal that is fatal"
+}
+
+# A group that may read tracefs may record.
+test_users_record() {
+	local script="trap : USR1; kill -USR1 \$\$; sh -c 'kill -TERM \$\$'; exit 3"
+	local data="$dir/user/data"
+
 	chmod go+x "$dir"
 	install -d -o "$nobody" "$dir/user"
 	"${run[@]}" trace --stop record -e openat -o "$data" sh -c "$script" 2> "$out" ||
@@ -145,15 +163,12 @@ test_users_signals() {
 	perf trace --stop -f -i "$data" --format=strace > "$out" 2>&1
 	grep -q -e "--- SIGUSR1 {.*si_uid=$nobody} ---" "$out" &&
 		grep -q '+++ killed by SIGTERM +++' "$out"
-	verdict $? "perf_event_paranoid 2: a recording has them, too"
+	verdict $? "perf_event_paranoid 2: a recording has signals, too"
 }
 
 test_paranoid() {
 	set_sysctl "$paranoid" 2
-	"${run[@]}" trace --stop -e openat cat /etc/passwd > /dev/null 2> "$out"
-	grep -q 'openat(.*"/etc/passwd"' "$out"
-	verdict $? "perf_event_paranoid 2: a command can be traced"
-	test_users_signals
+	test_users_record
 	set_sysctl "$paranoid" 3
 	refused "perf_event_paranoid 3" 'where it is 3 now' "${run[@]}" trace --stop \
 		--format=json true
@@ -215,7 +230,7 @@ test_rights() {
 		echo "rights [Skipped: other users cannot execute this perf]"
 		return
 	fi
-	test_tracefs
+	test_ordinary_user
 	restore="mount -o remount,gid=0,mode=$(stat -c %a $tracing) $tracing; $restore"
 	mount -o "remount,gid=$nobody,mode=750" $tracing
 	if ! setpriv --reuid="$nobody" --regid="$nobody" --clear-groups cat $tracing/events/raw_syscalls/sys_enter/id \

@@ -28,11 +28,13 @@ trace() {
 		< /dev/null
 }
 
-# Addresses, process ids and limits of a process differ from run to run.
+# Addresses, process ids and limits of a process differ from run to run. strace 6.1 has
+# other brackets around an offset that changes, and shows no fields of rseq().
 normalise() {
 	sed -E -e 's/^\[pid +[0-9]+\] //' -e 's/[0-9]+ vars/N vars/' -e 's/0x[0-9a-f]{5,}/ADDR/g' -e 's/si_(pid|uid)=[0-9]+/si_\1=N/g' \
-	       -e 's/ +=/ =/' -e 's/si_[us]time=[0-9]+/si_time=N/g' \
-	       -e '/perf-core/d' -e '/^(getrandom|set_tid_address|getpid)\(/d' \
+	       -e 's/ += / = /' -e 's/si_[us]time=[0-9]+/si_time=N/g' \
+	       -e 's/\] => \[/ => /' \
+	       -e '/perf-core/d' -e '/^(getrandom|set_tid_address|getpid|rseq)\(/d' \
 	       -e '/exited with|^(strace|cat|bash): |^[0-9TK].*(Killed|Terminated)/d' "$1"
 }
 

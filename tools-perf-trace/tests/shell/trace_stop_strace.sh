@@ -43,6 +43,7 @@ same() {
 
 normalise() {
 	sed -E -e 's/, si_(pid|utime|stime)=[0-9A-Z]+(<[^>]*>)?( \/\* [0-9.]+ s \*\/)?//g' \
+		-e '/^(\[pid[^]]*\] +|[0-9]+ +)?rseq\(/d' \
 		-e 's/0x[0-9a-f]{6,}/ADDR/g' -e 's/[0-9]+(<[a-z]+>)/N\1/g' -e 's/kill\([0-9]+/kill(N/' \
 		-e 's/\[pid +[0-9N]+/[pid N/' -e 's/\[[0-9a-f]{16}\]/[IP]/' \
 		-e 's/(pid|Process|PID=)[= ]?[0-9]+/\1 N/g' -e 's/^[0-9]+ +/N /' \

@@ -19,9 +19,10 @@ static const struct expectation short_lines[] = {
 	  WORDS(user_desc),
 	  "set_thread_area(u_info: { .entry_number: -1, .base_addr: 0x1234, .limit: 0xfffff, "
 	  ".seg_32bit: 1, .contents: 0, .read_exec_only: 0, .limit_in_pages: 1, "
-	  ".seg_not_present: 0, .useable: 1 }) = 0",
+	  ".seg_not_present: 0, .useable: 1 }) = 0 (.entry_number: -1)",
 	  "set_thread_area({entry_number=-1, base_addr=0x001234, limit=0x0fffff, seg_32bit=1, "
-	  "contents=0, read_exec_only=0, limit_in_pages=1, seg_not_present=0, useable=1}) = 0" },
+	  "contents=0, read_exec_only=0, limit_in_pages=1, seg_not_present=0, useable=1}) = 0 "
+	  "(entry_number=-1)" },
 	{ "i386: kexec_load", "kexec_load", AUDIT_ARCH_I386, { 0, 1, 0x10000, 0x30001 }, -EPERM,
 	  WORDS(kexec32),
 	  "kexec_load(entry: NULL, nr_segments: 1, segments: [{ .buf: 0x10, .bufsz: 5, "

@@ -10,11 +10,12 @@ static const uint32_t geometry32[] = { 0x00030201, 4 };
 static const uint32_t loop32[35] = { 1, 0x102, 3, 0x405, 6, 2, 2, 4, 0x6162, [24] = 0x636465 };
 static const uint32_t word32[] = { 2, 0 };
 static const uint32_t extents[22] = { [2] = ~0U, ~0U, 1, 1, 1, [8] = 4096, [12] = 8, [18] = 1 };
-static const uint32_t verity[32] = { 1, 1, 4096, 8, 0x10000 };
 
 #define IOCTL(name, arch, cmd, ret, bytes, perf, strace)			\
 	{ name, "ioctl", arch, { 3, cmd, 0x10000 }, ret, WORDS(bytes),	\
 	  "ioctl(fd: 3, cmd: " perf ") = " #ret, "ioctl(3, " strace ") = " #ret }
+
+static const uint32_t polling[] = { 1500000, 0x00010008 };
 
 static const struct expectation short_lines[] = {
 	IOCTL("i386: an interface's addresses", AUDIT_ARCH_I386, 0x8970, 0, ifmap32,
@@ -48,15 +49,15 @@ static const struct expectation short_lines[] = {
 	IOCTL("i386: a word", AUDIT_ARCH_I386, 0x8004700b, 0, word32,
 	      "RTC_IRQP_READ, arg: [2]", "RTC_IRQP_READ, [2]"),
 	IOCTL("i386: a file's flags", AUDIT_ARCH_I386, 0x80046601, 0, word32,
-	      "FS_IOC_GETFLAGS, arg: [UNRM_FL]", "FS_IOC_GETFLAGS, [FS_UNRM_FL]"),
+	      "FS_IOC32_GETFLAGS, arg: [UNRM_FL]", "FS_IOC32_GETFLAGS, [FS_UNRM_FL]"),
 	IOCTL("x86-64: no command of another size", AUDIT_ARCH_X86_64, 0x80021272, 0, word32,
 	      "(READ, 0x12, 0x72, 0x2), arg: 0x10000",
 	      "_IOC(_IOC_READ, 0x12, 0x72, 0x2), 0x10000"),
-	IOCTL("a file whose content becomes final", AUDIT_ARCH_X86_64, 0x40806685, 0, verity,
-	      "FS_IOC_ENABLE_VERITY, arg: { .version: 1, .hash_algorithm: SHA256, "
-	      ".block_size: 4096, .salt_size: 8, .salt_ptr: 0x10000, .sig_size: 0, .sig_ptr: 0 }",
-	      "FS_IOC_ENABLE_VERITY, {version=1, hash_algorithm=FS_VERITY_HASH_ALG_SHA256, "
-	      "block_size=4096, salt_size=8, salt_ptr=0x10000, sig_size=0, sig_ptr=0}"),
+	IOCTL("polling for packets", AUDIT_ARCH_X86_64, 0x40088a01, 0, polling,
+	      "EPIOCSPARAMS, arg: { .busy_poll_usecs: 1500000 (1.500000 s), .busy_poll_budget: 8, "
+	      ".prefer_busy_poll: 0x1 }",
+	      "EPIOCSPARAMS, {busy_poll_usecs=1500000 /* 1.500000 s */, busy_poll_budget=8, "
+	      "prefer_busy_poll=0x1}"),
 	IOCTL("arm64: extents", AUDIT_ARCH_AARCH64, 0xc020660b, 0, extents,
 	      "FS_IOC_FIEMAP, arg: { .fm_start: 0, .fm_length: 18446744073709551615, .fm_flags: SYNC, "
 	      ".fm_extent_count: 1 } => { .fm_flags: SYNC, .fm_mapped_extents: 1, ... }",

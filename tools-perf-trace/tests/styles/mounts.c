@@ -10,15 +10,15 @@ static const uint64_t mount_attr[] = { 1, 0, 1 << 20, 3, 1 };
 static const struct expectation short_lines[] = {
 	{ "statmount", "statmount", AUDIT_ARCH_X86_64, { 0x10000, 0x10000 + 24, 600, 0 }, 0,
 	  WORDS(statmount),
-	  "statmount(req: { .size: 24, .mnt_id: 0x5, .param: FS_TYPE }, buf: { .size: 515, "
+	  "statmount(req: { .size: 24, .mnt_ns_fd: 0, .mnt_id: 0x5, .param: FS_TYPE }, buf: { .size: 515, "
 	  ".mask: FS_TYPE, .fs_type: \"ab\" }, bufsize: 600, flags: 0) = 0",
-	  "statmount({size=24, mnt_id=0x5, param=STATMOUNT_FS_TYPE}, {size=515, "
+	  "statmount({size=24, mnt_ns_fd=0, mnt_id=0x5, param=STATMOUNT_FS_TYPE}, {size=515, "
 	  "mask=STATMOUNT_FS_TYPE, fs_type=\"ab\"}, 600, 0) = 0" },
 	{ "listmount", "listmount", AUDIT_ARCH_X86_64, { 0x10000, 0x10000 + 24, 4, 1 }, 2,
 	  WORDS(listmount),
-	  "listmount(req: { .size: 24, .mnt_id: ROOT, .param: 0x7 }, mnt_ids: [0x8, 0x9], "
+	  "listmount(req: { .size: 24, .mnt_ns_fd: 0, .mnt_id: ROOT, .param: 0x7 }, mnt_ids: [0x8, 0x9], "
 	  "nr_mnt_ids: 4, flags: REVERSE) = 2",
-	  "listmount({size=24, mnt_id=LSMT_ROOT, param=0x7}, [0x8, 0x9], 4, "
+	  "listmount({size=24, mnt_ns_fd=0, mnt_id=LSMT_ROOT, param=0x7}, [0x8, 0x9], 4, "
 	  "LISTMOUNT_REVERSE) = 2" },
 	{ "a key and more of a mount", "mount_setattr", AUDIT_ARCH_AARCH64,
 	  { -100, 0, 0x8000, 0x10000, 40 }, 0, WORDS(mount_attr),

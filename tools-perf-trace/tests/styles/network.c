@@ -7,7 +7,47 @@ static const uint32_t msghdr32[] = {
 static const uint32_t linger[] = { 1, 5, 8 };
 static const uint16_t inet[] = { 2, 0x5000, 0x007f, 0x0100, 0, 0, 0, 0 };
 
+static const uint32_t tipc[] = { 0x0302001e, 1, 2, 0x10 };
+static const uint32_t ports[] = { 0xea609c40 };
+static const uint64_t pidfd[] = {
+	0, 0, 0, 0, 0x10038, 24, 0, 20, 0x400000001, 7,
+};
+static const uint64_t tos[] = {
+	0, 0, 0, 0, 0x10038, 24, 0, 20, 0x4300000029, 7,
+};
+
 static const struct expectation short_lines[] = {
+	{ "a protocol", "socket", AUDIT_ARCH_X86_64, { 29, 3, 6 }, 4, NULL, 0,
+	  "socket(family: CAN, type: RAW, protocol: ISOTP) = 4",
+	  "socket(AF_CAN, SOCK_RAW, CAN_ISOTP) = 4" },
+	{ "an address of TIPC", "bind", AUDIT_ARCH_X86_64, { 3, 0x10000, 16 }, 0, WORDS(tipc),
+	  "bind(fd: 3, umyaddr: { .sa_family: TIPC, .addrtype: SERVICE_ADDR, .scope: NODE_SCOPE, "
+	  ".addr: { .name: { .name: { .type: 1, .instance: 2 }, .domain: 0x10 } } }, "
+	  "addrlen: 16) = 0",
+	  "bind(3, {sa_family=AF_TIPC, addrtype=TIPC_SERVICE_ADDR, scope=TIPC_NODE_SCOPE, "
+	  "addr={name={name={type=1, instance=2}, domain=0x10}}}, 16) = 0" },
+	{ "a range of ports", "setsockopt", AUDIT_ARCH_X86_64, { 3, 0, 51, 0x10000, 4 }, 0,
+	  WORDS(ports),
+	  "setsockopt(fd: 3, level: IP, optname: LOCAL_PORT_RANGE, optval: [0xea609c40 "
+	  "(40000..60000)], optlen: 4) = 0",
+	  "setsockopt(3, SOL_IP, IP_LOCAL_PORT_RANGE, [0xea609c40 /* 40000..60000 */], 4) = 0" },
+	{ "a descriptor of a process", "sendmsg", AUDIT_ARCH_X86_64, { 3, 0x10000, 0 }, 0,
+	  WORDS(pidfd),
+	  "sendmsg(fd: 3, msg: { .msg_name: NULL, .msg_namelen: 0, .msg_iov: NULL, "
+	  ".msg_iovlen: 0, .msg_control: [{ .cmsg_len: 20, .cmsg_level: SOCKET, .cmsg_type: "
+	  "PIDFD, .cmsg_data: 7 }], .msg_controllen: 24, .msg_flags: 0 }, flags: 0) = 0",
+	  "sendmsg(3, {msg_name=NULL, msg_namelen=0, msg_iov=NULL, msg_iovlen=0, "
+	  "msg_control=[{cmsg_len=20, cmsg_level=SOL_SOCKET, cmsg_type=SCM_PIDFD, "
+	  "cmsg_data=7}], msg_controllen=24, msg_flags=0}, 0) = 0" },
+	{ "data of an unknown type", "sendmsg", AUDIT_ARCH_X86_64, { 3, 0x10000, 0 }, 0,
+	  WORDS(tos),
+	  "sendmsg(fd: 3, msg: { .msg_name: NULL, .msg_namelen: 0, .msg_iov: NULL, "
+	  ".msg_iovlen: 0, .msg_control: [{ .cmsg_len: 20, .cmsg_level: IPV6, .cmsg_type: "
+	  "0x43, .cmsg_data: \"\\x07\\x00\\x00\\x00\" }], .msg_controllen: 24, "
+	  ".msg_flags: 0 }, flags: 0) = 0",
+	  "sendmsg(3, {msg_name=NULL, msg_namelen=0, msg_iov=NULL, msg_iovlen=0, "
+	  "msg_control=[{cmsg_len=20, cmsg_level=SOL_IPV6, cmsg_type=0x43, "
+	  "cmsg_data=\"\\x07\\x00\\x00\\x00\"}], msg_controllen=24, msg_flags=0}, 0) = 0" },
 	{ "i386: msghdr", "sendmsg", AUDIT_ARCH_I386, { 3, 0x10000, 0 }, 3, WORDS(msghdr32),
 	  "sendmsg(fd: 3, msg: { .msg_name: NULL, .msg_namelen: 0, .msg_iov: [{ .iov_base: "
 	  "\"abc\", .iov_len: 3 }], .msg_iovlen: 1, .msg_control: [{ .cmsg_len: 16, "

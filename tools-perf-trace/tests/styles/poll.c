@@ -8,14 +8,12 @@ static const uint32_t i386_old_select[] = { 1, 0x10014, 0, 0, 0, 1 };
 static const struct expectation short_lines[] = {
 	{ "x86-64: packed epoll_event", "epoll_ctl", AUDIT_ARCH_X86_64, { 3, 1, 4, 0x10000 }, 0,
 	  WORDS(epoll_x86),
-	  "epoll_ctl(epfd: 3, op: ADD, fd: 4, event: { .events: IN, .data: { .u32: 5, .u64: 5 "
-	  "} }) = 0",
-	  "epoll_ctl(3, EPOLL_CTL_ADD, 4, {events=EPOLLIN, data={u32=5, u64=5}}) = 0" },
+	  "epoll_ctl(epfd: 3, op: ADD, fd: 4, event: { .events: IN, .data: 0x5 }) = 0",
+	  "epoll_ctl(3, EPOLL_CTL_ADD, 4, {events=EPOLLIN, data=0x5}) = 0" },
 	{ "arm64: epoll_event", "epoll_ctl", AUDIT_ARCH_AARCH64, { 3, 1, 4, 0x10000 }, 0,
 	  WORDS(epoll_arm64),
-	  "epoll_ctl(epfd: 3, op: ADD, fd: 4, event: { .events: IN, .data: { .u32: 5, .u64: 5 "
-	  "} }) = 0",
-	  "epoll_ctl(3, EPOLL_CTL_ADD, 4, {events=EPOLLIN, data={u32=5, u64=5}}) = 0" },
+	  "epoll_ctl(epfd: 3, op: ADD, fd: 4, event: { .events: IN, .data: 0x5 }) = 0",
+	  "epoll_ctl(3, EPOLL_CTL_ADD, 4, {events=EPOLLIN, data=0x5}) = 0" },
 	{ "i386: old select", "select", AUDIT_ARCH_I386, { 0x10000 }, 1, WORDS(i386_old_select),
 	  "select(n: 1, inp: [0], outp: NULL, exp: NULL, tvp: NULL) = 1 (in: [0])",
 	  "select(1, [0], NULL, NULL, NULL) = 1 (in [0])" },

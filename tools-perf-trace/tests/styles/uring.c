@@ -23,13 +23,13 @@ static const struct expectation short_lines[] = {
 	  "io_uring_setup(entries: 4, params: { .flags: SQPOLL, .sq_thread_cpu: 0, "
 	  ".sq_thread_idle: 5, .sq_entries: 4, .cq_entries: 8, .features: SINGLE_MMAP|NODROP, "
 	  ".sq_off: { .head: 1, .tail: 2, .ring_mask: 3, .ring_entries: 4, .flags: 5, .dropped: 6, "
-	  ".array: 7 }, .cq_off: { .head: 8, .tail: 9, .ring_mask: 10, .ring_entries: 11, "
-	  ".overflow: 12, .cqes: 13, .flags: 14 } }) = 3",
+	  ".array: 7, .user_addr: 0 }, .cq_off: { .head: 8, .tail: 9, .ring_mask: 10, .ring_entries: 11, "
+	  ".overflow: 12, .cqes: 13, .flags: 14, .user_addr: 0 } }) = 3",
 	  "io_uring_setup(4, {flags=IORING_SETUP_SQPOLL, sq_thread_cpu=0, sq_thread_idle=5, "
 	  "sq_entries=4, cq_entries=8, features=IORING_FEAT_SINGLE_MMAP|IORING_FEAT_NODROP, "
-	  "sq_off={head=1, tail=2, ring_mask=3, ring_entries=4, flags=5, dropped=6, array=7}, "
-	  "cq_off={head=8, tail=9, ring_mask=10, ring_entries=11, overflow=12, cqes=13, flags=14}})"
-	  " = 3" },
+	  "sq_off={head=1, tail=2, ring_mask=3, ring_entries=4, flags=5, dropped=6, array=7, "
+	  "user_addr=0}, cq_off={head=8, tail=9, ring_mask=10, ring_entries=11, overflow=12, "
+	  "cqes=13, flags=14, user_addr=0}}) = 3" },
 	{ "what to cancel", "io_uring_register", AUDIT_ARCH_X86_64, { 3, 24, 0x10000, 1 }, 0,
 	  WORDS(uring_cancel),
 	  "io_uring_register(fd: 3, opcode: SYNC_CANCEL, arg: { .addr: 0x55, .fd: 3, .flags: "
@@ -37,11 +37,11 @@ static const struct expectation short_lines[] = {
 	  "io_uring_register(3, IORING_REGISTER_SYNC_CANCEL, {addr=0x55, fd=3, "
 	  "flags=IORING_ASYNC_CANCEL_FD|IORING_ASYNC_CANCEL_ANY, timeout={tv_sec=1, "
 	  "tv_nsec=2}, opcode=IORING_OP_ACCEPT}, 1) = 0" },
-	{ "room for files", "io_uring_register", AUDIT_ARCH_X86_64, { 3, 25, 0x10000, 0 }, 0,
+	{ "room for files", "io_uring_register", AUDIT_ARCH_X86_64, { 3, 25, 0x10000, 1 }, 0,
 	  WORDS(uring_range),
 	  "io_uring_register(fd: 3, opcode: FILE_ALLOC_RANGE, arg: { .off: 5, .len: 6 }, "
-	  "nr_args: 0) = 0",
-	  "io_uring_register(3, IORING_REGISTER_FILE_ALLOC_RANGE, {off=5, len=6}, 0) = 0" },
+	  "nr_args: 1) = 0",
+	  "io_uring_register(3, IORING_REGISTER_FILE_ALLOC_RANGE, {off=5, len=6}, 1) = 0" },
 	{ "how far buffers are used", "io_uring_register", AUDIT_ARCH_X86_64,
 	  { 3, 26, 0x10000, 1 }, 0,
 	  WORDS(uring_buf_status),
@@ -50,16 +50,17 @@ static const struct expectation short_lines[] = {
 	  "io_uring_register(3, IORING_REGISTER_PBUF_STATUS, {buf_group=7, head=8}, 1) = 0" },
 	{ "... and not", "io_uring_register", AUDIT_ARCH_X86_64, { 3, 26, 0x10000, 1 }, -22,
 	  WORDS(uring_buf_status),
-	  "io_uring_register(fd: 3, opcode: PBUF_STATUS, arg: { .buf_group: 7 }, nr_args: 1) "
+	  "io_uring_register(fd: 3, opcode: PBUF_STATUS, arg: 0x10000, nr_args: 1) "
 	  "= -1 EINVAL (Invalid argument)",
-	  "io_uring_register(3, IORING_REGISTER_PBUF_STATUS, {buf_group=7}, 1) = -1 EINVAL "
+	  "io_uring_register(3, IORING_REGISTER_PBUF_STATUS, 0x10000, 1) = -1 EINVAL "
 	  "(Invalid argument)" },
 	{ "busy polling", "io_uring_register", AUDIT_ARCH_X86_64, { 3, 27, 0x10000, 1 }, 0,
 	  WORDS(uring_napi),
-	  "io_uring_register(fd: 3, opcode: NAPI, arg: { .busy_poll_to: 100, "
-	  ".prefer_busy_poll: 1 }, nr_args: 1) = 0",
-	  "io_uring_register(3, IORING_REGISTER_NAPI, {busy_poll_to=100, "
-	  "prefer_busy_poll=1}, 1) = 0" },
+	  "io_uring_register(fd: 3, opcode: NAPI, arg: { .busy_poll_to: 0x64, "
+	  ".prefer_busy_poll: 0x1, .opcode: REGISTER_OP, .op_param: DYNAMIC }, nr_args: 1) = 0",
+	  "io_uring_register(3, IORING_REGISTER_NAPI, {busy_poll_to=0x64, "
+	  "prefer_busy_poll=0x1, opcode=IO_URING_NAPI_REGISTER_OP, "
+	  "op_param=IO_URING_NAPI_TRACKING_DYNAMIC}, 1) = 0" },
 	{ "a clock", "io_uring_register", AUDIT_ARCH_I386, { 3, 29, 0x10000, 0 }, 0,
 	  WORDS(uring_clock),
 	  "io_uring_register(fd: 3, opcode: CLOCK, arg: { .clockid: MONOTONIC }, nr_args: 0) "
@@ -69,9 +70,9 @@ static const struct expectation short_lines[] = {
 	  { 3, 30, 0x10000, 1 }, 0,
 	  WORDS(uring_clone),
 	  "io_uring_register(fd: 3, opcode: CLONE_BUFFERS, arg: { .src_fd: 4, .flags: "
-	  "REGISTERED }, nr_args: 1) = 0",
+	  "REGISTERED, .src_off: 0, .dst_off: 0, .nr: 0 }, nr_args: 1) = 0",
 	  "io_uring_register(3, IORING_REGISTER_CLONE_BUFFERS, {src_fd=4, "
-	  "flags=IORING_REGISTER_SRC_REGISTERED}, 1) = 0" },
+	  "flags=IORING_REGISTER_SRC_REGISTERED, src_off=0, dst_off=0, nr=0}, 1) = 0" },
 };
 
 STYLES(uring, LINES(short_lines), NO_LINES);

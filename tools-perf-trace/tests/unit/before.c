@@ -84,7 +84,7 @@ static void overwritten(void)
 
 	check_text(played(&select), "select(3, [0 1], NULL, NULL, {tv_sec=5, tv_usec=7}) = "
 		   "1 (in [0], left {tv_sec=4, tv_usec=6})", "sets of descriptors");
-	check_text(played(&send), "sendfile(1, 2, [3] => [1], 9) = 9", "a position");
+	check_text(played(&send), "sendfile(1, 2, [3 => 1], 9) = 9", "a position");
 	send.call.ret = -EIO;
 	check_text(played(&send), "sendfile(1, 2, [3], 9) = -1 EIO (Input/output error)",
 		   "a position that has no meaning now");

@@ -7,11 +7,14 @@
 #include <linux/aio_abi.h>
 #include <linux/dqblk_xfs.h>
 #include <linux/filter.h>
+#include <linux/inet_diag.h>
 #include <linux/io_uring.h>
 #include <linux/kexec.h>
 #include <linux/keyctl.h>
 #include <linux/landlock.h>
+#include <linux/netlink_diag.h>
 #include <linux/openat2.h>
+#include <linux/packet_diag.h>
 #include <linux/quota.h>
 #include <linux/sched.h>
 #include <linux/seccomp.h>
@@ -20,8 +23,8 @@
 #include <linux/blkpg.h>
 #include <linux/blktrace_api.h>
 #include <linux/fiemap.h>
+#include <linux/btrfs.h>
 #include <linux/fs.h>
-#include <linux/fsverity.h>
 #include <linux/hdreg.h>
 #include <linux/input.h>
 #include <linux/kd.h>
@@ -30,6 +33,7 @@
 #include <linux/rtc.h>
 #include <linux/sched.h>
 #include <linux/seccomp.h>
+#include <linux/unix_diag.h>
 #include <linux/userfaultfd.h>
 #include <net/if.h>
 #include <poll.h>
@@ -218,6 +222,16 @@ static void network(void)
 {
 	SIZE(sockaddr_ll, struct sockaddr_ll);
 	SIZE(sockaddr_nl, struct sockaddr_nl);
+	SIZE(inet_diag_req, struct inet_diag_req);
+	SIZE(inet_diag_req_v2, struct inet_diag_req_v2);
+	SIZE(inet_diag_msg, struct inet_diag_msg);
+	SIZE(unix_diag_req, struct unix_diag_req);
+	SIZE(unix_diag_msg, struct unix_diag_msg);
+	SIZE(netlink_diag_req, struct netlink_diag_req);
+	SIZE(netlink_diag_msg, struct netlink_diag_msg);
+	SIZE(packet_diag_req, struct packet_diag_req);
+	SIZE(packet_diag_msg, struct packet_diag_msg);
+	SIZE(packet_diag_mclist, struct packet_diag_mclist);
 	SIZE(sockaddr_vm, struct sockaddr_vm);
 	SIZE(sockaddr_alg, struct sockaddr_alg);
 	SIZE(ip_mreq, struct ip_mreq);
@@ -277,7 +291,6 @@ static void sizes(void)
 	SIZE(utsname, struct utsname);
 	SIZE(stack, stack_t);
 	SIZE(siginfo_child, siginfo_t);
-	SIZE(sigevent, struct sigevent);
 	SIZE(iovec, struct iovec);
 	SIZE(msghdr, struct msghdr);
 	SIZE(mmsghdr, struct mmsghdr);
@@ -293,9 +306,13 @@ static void ioctls(void)
 	SIZE(ifconf, struct ifconf);
 	SIZE(ifreq_map_set, struct ifreq);
 	SIZE(ifreq_name_get, struct ifreq);
-	SIZE(fsverity_enable, struct fsverity_enable_arg);
 	SIZE(fsxattr_get, struct fsxattr);
 	SIZE(fstrim_range, struct fstrim_range);
+	SIZE(btrfs_defrag, struct btrfs_ioctl_defrag_range_args);
+	SIZE(btrfs_quota, struct btrfs_ioctl_quota_ctl_args);
+	SIZE(btrfs_rescan_set, struct btrfs_ioctl_quota_rescan_args);
+	SIZE(btrfs_assign, struct btrfs_ioctl_qgroup_assign_args);
+	SIZE(btrfs_create_group, struct btrfs_ioctl_qgroup_create_args);
 	SIZE(file_clone_range, struct file_clone_range);
 	SIZE(fiemap_in, struct fiemap);
 	SIZE(fiemap_extent, struct fiemap_extent);
@@ -311,10 +328,13 @@ static void ioctls(void)
 	SIZE(rtc_alarm, struct rtc_wkalrm);
 	SIZE(rtc_pll, struct rtc_pll_info);
 	SIZE(seccomp_response, struct seccomp_notif_resp);
+	SIZE(seccomp_addfd, struct seccomp_notif_addfd);
 	SIZE(uffdio_api, struct uffdio_api);
 	SIZE(uffdio_register, struct uffdio_register);
 	SIZE(uffdio_copy, struct uffdio_copy);
 	SIZE(uffdio_zeropage, struct uffdio_zeropage);
+	SIZE(uffdio_writeprotect, struct uffdio_writeprotect);
+	SIZE(uffdio_continue, struct uffdio_continue);
 	FIELDS(termios2, AT(termios2, struct termios2, c_line) &&
 	       AT(termios2, struct termios2, c_cc) && AT(termios2, struct termios2, c_ospeed));
 	FIELDS(ifconf, AT(ifconf, struct ifconf, ifc_buf));

@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>
-#include <linux/ptp_clock.h>
+#include <linux/uinput.h>
 #include "decode/btf/types.h"
 #include "decode/engine/engine.h"
 #include "decode/engine/learned.h"
@@ -117,15 +117,14 @@ static void add_peer(struct btf *btf, struct ids *ids)
 }
 
 /* The argument of a command that the tables do not have */
-static void add_pin(struct btf *btf, const struct ids *ids)
+static void add_setup(struct btf *btf, const struct ids *ids)
 {
-	const int name = btf__add_array(btf, ids->u32, ids->chr, 64);
+	const int name = btf__add_array(btf, ids->u32, ids->chr, UINPUT_MAX_NAME_SIZE);
 
-	btf__add_struct(btf, "ptp_pin_desc", sizeof(struct ptp_pin_desc));
-	btf__add_field(btf, "name", name, 0, 0);
-	btf__add_field(btf, "index", ids->u32, 64 * 8, 0);
-	btf__add_field(btf, "func", ids->u32, 68 * 8, 0);
-	btf__add_field(btf, "chan", ids->u32, 72 * 8, 0);
+	btf__add_struct(btf, "uinput_setup", sizeof(struct uinput_setup));
+	btf__add_field(btf, "name", name, offsetof(struct uinput_setup, name) * 8, 0);
+	btf__add_field(btf, "ff_effects_max", ids->u32,
+		       offsetof(struct uinput_setup, ff_effects_max) * 8, 0);
 }
 
 static int add_args(struct btf *btf, const struct ids *ids)
@@ -193,7 +192,7 @@ static bool write_btf(const char *file, bool nonsense)
 
 	add_integers(btf, &ids);
 	add_peer(btf, &ids);
-	add_pin(btf, &ids);
+	add_setup(btf, &ids);
 	add_function(btf, &ids, add_args(btf, &ids));
 	if (nonsense)
 		add_nonsense(btf);
@@ -301,15 +300,15 @@ static void functions(struct decode_types *types)
 
 static void ioctls(struct decode_types *types)
 {
-	const struct ptp_pin_desc pin = { .name = "pin", .index = 1, .func = 2, .chan = 3 };
+	const struct uinput_setup setup = { .name = "pad", .ff_effects_max = 3 };
 	struct decode_call call = {
-		.nr = NR(X86, ioctl), .args = { 3, PTP_PIN_SETFUNC, BASE }, .ret = 0 };
+		.nr = NR(X86, ioctl), .args = { 3, UI_DEV_SETUP, BASE }, .ret = 0 };
 
-	check_text(decoded(DECODE_STYLE_STRACE, X86, &call, &pin, sizeof(pin)),
-		   "ioctl(3, PTP_PIN_SETFUNC, 0x10000) = 0", "an ioctl that no table has");
+	check_text(decoded(DECODE_STYLE_STRACE, X86, &call, &setup, sizeof(setup)),
+		   "ioctl(3, UI_DEV_SETUP, 0x10000) = 0", "an ioctl that no table has");
 	check(!decode_types__learn_ioctls(types, X86), "ioctls are learned");
-	check_text(decoded(DECODE_STYLE_STRACE, X86, &call, &pin, sizeof(pin)),
-		   "ioctl(3, PTP_PIN_SETFUNC, {name=\"pin\", index=1, func=2, chan=3}) = 0",
+	check_text(decoded(DECODE_STYLE_STRACE, X86, &call, &setup, sizeof(setup)),
+		   "ioctl(3, UI_DEV_SETUP, {name=\"pad\", ff_effects_max=3}) = 0",
 		   "its struct");
 }
 

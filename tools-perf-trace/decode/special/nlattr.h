@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+/* Tables of the bodies and attributes of netlink messages. */
+#ifndef PERF_TRACE_STOP_SPECIAL_NLATTR_H
+#define PERF_TRACE_STOP_SPECIAL_NLATTR_H
+
+#include "decode/engine/sets.h"
+#include "decode/structs/structs.h"
+
+enum shape {
+	SHAPE_BYTES,
+	SHAPE_UNSIGNED,
+	SHAPE_SIGNED,
+	SHAPE_STRING,
+	SHAPE_MAC,
+	SHAPE_ADDRESS,		/* of the body's family */
+	SHAPE_INTERFACE,
+	SHAPE_ENUM,
+	SHAPE_FLAGS,
+	SHAPE_TABLE,		/* of routes: a number unless it has a name */
+	SHAPE_PORT,
+	SHAPE_FLOW,		/* of IPv6, in network byte order */
+	SHAPE_HEX,
+	SHAPE_STRUCT,
+	SHAPE_NESTED,		/* more attributes */
+	/* The same as ENUM and FLAGS, for at most 8 bytes */
+	SHAPE_SHORT_ENUM,
+	SHAPE_SHORT_FLAGS,
+	SHAPE_ANY_ENUM,		/* an integer of 1 to 8 bytes */
+	SHAPE_LIST,		/* of any number of elements */
+	SHAPE_INDEXED,		/* 32-bit integers, whose indices have names */
+	SHAPE_CALL,
+};
+
+struct attribute {
+	uint16_t type;
+	uint8_t shape, size;
+	union {
+		const struct decode_set *set;
+		const struct decode_layout *layout;
+		const struct body *nested;
+		const struct decode_type *elem;
+		void (*show)(struct decode_ctx *ctx, const uint8_t *bytes, size_t len);
+	};
+};
+
+#define ATTRIBUTES(names, list)							\
+	&decode_set__##names, list, DECODE_ARRAY_SIZE(list)
+
+/**
+ * struct body - what follows the header of a message, or is nested in an attribute
+ * @first: rtnetlink: the first of the four message types that have this body
+ * @layout: the struct that attributes follow, NULL for none
+ * @names: of the types of attributes, NULL if these are plain numbers
+ * @attributes: values that are not shown as bytes
+ * @nr: number of @attributes
+ * @each: all attributes contain this, whatever their type is
+ * @alone: no attributes follow
+ */
+struct body {
+	uint16_t first;
+	const struct decode_layout *layout;
+	const struct decode_set *names;
+	const struct attribute *attributes;
+	size_t nr;
+	const struct body *each;
+	bool alone;
+};
+
+#define U8(t)	{ t, SHAPE_UNSIGNED, 1, {} }
+#define U16(t)	{ t, SHAPE_UNSIGNED, 2, {} }
+#define U32(t)	{ t, SHAPE_UNSIGNED, 4, {} }
+#define U64(t)	{ t, SHAPE_UNSIGNED, 8, {} }
+#define TEXT(t)	{ t, SHAPE_STRING, 0, {} }
+#define S(l)	{ .layout = &decode_layout__##l }
+#define N(s)	{ .set = &decode_set__##s }
+#define NESTED(t, b)	{ t, SHAPE_NESTED, 4, { .nested = &b } }
+
+struct decode_nlmsg;
+
+/* @family: that of addresses among the values */
+void decode_show_attributes(struct decode_ctx *ctx, const struct body *body, int family,
+			    const uint8_t *bytes, size_t len);
+/* Shows the body of @msg and its attributes as items. */
+void decode_show_body(struct decode_ctx *ctx, const struct body *body,
+		      const struct decode_nlmsg *msg);
+/* The same for a body that is not known: its family, and bytes. */
+void decode_show_unknown_body(struct decode_ctx *ctx, const struct decode_nlmsg *msg);
+
+/* Messages that are neither links, addresses, routes, neighbours nor rules */
+extern const struct body decode_rt_bodies[];
+extern const size_t decode_nr_rt_bodies;
+
+#endif /* PERF_TRACE_STOP_SPECIAL_NLATTR_H */

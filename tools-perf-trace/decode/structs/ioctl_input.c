@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-2.0
+/* Axes, keys and effects of input devices. */
+#include "decode/engine/describe.h"
+#include "decode/engine/sets.h"
+#include "decode/special/special.h"
+#include "ioctl.h"
+
+static const struct decode_field absinfo_fields[] = {
+	F("value", 0, T(SIGNED, 4)),
+	F("minimum", 4, T(SIGNED, 4)),
+	F_DETAIL("maximum", 8, T(SIGNED, 4)),
+	F_DETAIL("fuzz", 12, T(SIGNED, 4)),
+	F_DETAIL("flat", 16, T(SIGNED, 4)),
+	F_DETAIL("resolution", 20, T(SIGNED, 4)),
+};
+LAYOUT(input_absinfo, 24, absinfo_fields, .portable = true);
+
+static const struct decode_field keymap_fields[] = {
+	F("flags", 0, T(UNSIGNED, 1)),
+	F("len", 1, T(UNSIGNED, 1)),
+	F_DETAIL("index", 2, T(UNSIGNED, 2)),
+	F_DETAIL("keycode", 4, T_CALL_SIZED(input_key, 4)),
+	F_DETAIL("scancode", 8, T_NUMBERS(hex8, 32)),
+};
+LAYOUT(input_keymap, 40, keymap_fields, .portable = true);
+
+static const struct decode_field trigger_fields[] = {
+	F("button", 0, T(UNSIGNED, 2)),
+	F("interval", 2, T(UNSIGNED, 2)),
+};
+static LAYOUT(ff_trigger, 4, trigger_fields, .portable = true);
+static const struct decode_field replay_fields[] = {
+	F("length", 0, T(UNSIGNED, 2)),
+	F("delay", 2, T(UNSIGNED, 2)),
+};
+static LAYOUT(ff_replay, 4, replay_fields, .portable = true);
+static const struct decode_field effect_fields[] = {
+	F("type", 0, T_SET(ENUM, 2, input_effects)),
+	F("id", 2, T(SIGNED, 2)),
+	F("direction", 4, T(UNSIGNED, 2)),
+	F_DETAIL("trigger", 6, T_INNER(ff_trigger)),
+	F_DETAIL("replay", 10, T_INNER(ff_replay)),
+};
+LAYOUT(ff_effect, 48, effect_fields);
+
+/* An array of a number and a key. */
+static const struct decode_field keycode_fields[] = { F("keycode", 0, T(HEX, 4)) };
+LAYOUT(input_keycode, 8, keycode_fields, .portable = true, .show = decode_show__input_keycode);
