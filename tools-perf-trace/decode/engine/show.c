@@ -251,14 +251,17 @@ void decode_show(struct decode_ctx *ctx, const struct decode_type *type, uint64_
 	}
 }
 
-/* The number of elements that are valid. */
+/* The number of elements that are valid: none if the struct ends before their count. */
 static uint64_t inner_count(const struct decode_ctx *ctx, const struct decode_type *type)
 {
-	uint64_t count = type->len.link;
+	uint64_t count = type->len.link, valid;
 
-	if (type->counted && decode_load(ctx, ctx->outer + type->count_at, 4) < count)
-		count = decode_load(ctx, ctx->outer + type->count_at, 4);
-	return count;
+	if (!type->counted)
+		return count;
+	if (!ctx->outer || type->count_at + 4 > ctx->outer_size)
+		return 0;
+	valid = decode_load(ctx, ctx->outer + type->count_at, 4);
+	return valid < count ? valid : count;
 }
 
 static void show_inner_array(struct decode_ctx *ctx, const struct decode_type *type,

@@ -3,6 +3,7 @@
 #ifndef PERF_TRACE_STOP_ROWS_IOCTL_H
 #define PERF_TRACE_STOP_ROWS_IOCTL_H
 
+#include "decode/special/ioctl.h"
 #include "decode/structs/ioctl.h"
 #include "rows.h"
 

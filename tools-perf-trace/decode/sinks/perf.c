@@ -157,20 +157,6 @@ static void put_ioprio(struct decode_sink *sink, uint64_t value)
 	text_printf(sink, ":%u", (unsigned int)(value & 0x1fff));
 }
 
-static void put_command(struct decode_sink *sink, const struct decode_command *command)
-{
-	text_printf(sink, "%s(", command->name);
-	if (command->valued && command->set)
-		perf_constant(sink, command->set, command->value);
-	else if (command->valued)
-		text_number(sink, DECODE_UNSIGNED, command->value);
-	if (command->valued && command->sized)
-		text_puts(sink, ", ");
-	if (command->sized)
-		text_number(sink, DECODE_UNSIGNED, command->size);
-	text_puts(sink, ")");
-}
-
 static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 			    const void *data, uint64_t value)
 {
@@ -198,8 +184,6 @@ static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 		return text_puts(sink, data);
 	case DECODE_EXPR_FUTEX_OP:
 		return text_futex_op(sink, value, false);
-	case DECODE_EXPR_COMMAND:
-		return put_command(sink, data);
 	case DECODE_EXPR_NAMED:
 		return perf_constant(sink, data, value);
 	case DECODE_EXPR_INPUT_SPEED:

@@ -66,6 +66,20 @@ static void text_nsecs(struct decode_sink *sink, int64_t value)
 		    (unsigned int)(nsecs % 1000000000));
 }
 
+static void text_command(struct decode_sink *sink, const struct decode_command *command)
+{
+	text_printf(sink, "%s(", command->name);
+	if (command->valued && command->set)
+		sink->ops->constant(sink, command->set, command->value);
+	else if (command->valued)
+		text_number(sink, DECODE_UNSIGNED, command->value);
+	if (command->valued && command->sized)
+		text_puts(sink, ", ");
+	if (command->sized)
+		text_number(sink, DECODE_UNSIGNED, command->size);
+	text_puts(sink, ")");
+}
+
 void text_expression(struct decode_sink *sink, enum decode_expr expr, const void *data,
 		     uint64_t value)
 {
@@ -74,6 +88,8 @@ void text_expression(struct decode_sink *sink, enum decode_expr expr, const void
 		return wait_status__put(sink, value);
 	case DECODE_EXPR_MASK:
 		return text_mask(sink, *(const size_t *)data, value);
+	case DECODE_EXPR_COMMAND:
+		return text_command(sink, data);
 	case DECODE_EXPR_ERROR:
 		return text_negative_error(sink, value);
 	case DECODE_EXPR_OFFSET:

@@ -267,20 +267,6 @@ static void put_ioprio(struct decode_sink *sink, uint64_t value)
 	text_printf(sink, ", %u)", (unsigned int)(value & 0x1fff));
 }
 
-static void put_command(struct decode_sink *sink, const struct decode_command *command)
-{
-	text_printf(sink, "%s(", command->name);
-	if (command->valued && command->set)
-		strace_constant(sink, command->set, command->value);
-	else if (command->valued)
-		text_number(sink, DECODE_UNSIGNED, command->value);
-	if (command->valued && command->sized)
-		text_puts(sink, ", ");
-	if (command->sized)
-		text_number(sink, DECODE_UNSIGNED, command->size);
-	text_puts(sink, ")");
-}
-
 static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 			      const void *data, uint64_t value)
 {
@@ -307,8 +293,6 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 		return text_futex_op(sink, value, true);
 	case DECODE_EXPR_SYSCALL:
 		return text_printf(sink, "__NR_%s", (const char *)data);
-	case DECODE_EXPR_COMMAND:
-		return put_command(sink, data);
 	case DECODE_EXPR_NAMED:
 		return put_named(sink, data, value);
 	case DECODE_EXPR_INPUT_SPEED:

@@ -2,7 +2,9 @@
 /* Finds the declaration of what a function of special/ reads. */
 #include "decode/capture/planner.h"
 #include "captures.h"
+#include "ioctl.h"
 #include "special.h"
+#include "uring.h"
 
 static const struct {
 	void (*show)(struct decode_ctx *ctx, const struct decode_type *type, uint64_t value);

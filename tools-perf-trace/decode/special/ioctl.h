@@ -1,14 +1,77 @@
 /* SPDX-License-Identifier: GPL-2.0 */
-/* Commands that macros with arguments make. */
+/* Functions for the arguments and structs of ioctl(). */
 #ifndef PERF_TRACE_STOP_SPECIAL_IOCTL_H
 #define PERF_TRACE_STOP_SPECIAL_IOCTL_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "special.h"
 
 struct decode_command;
-struct decode_ctx;
 
+/* ioctl.c */
+DECODE_SHOW(ioctl_arg);
+DECODE_SHOW(ioctl_cmd);
+DECODE_SHOW(c_oflag);
+DECODE_SHOW(c_cflag);
+DECODE_SHOW_LAYOUT(c_cc);
+DECODE_SHOW(c_iflag);
+DECODE_SHOW(c_lflag);
+
+/* ioctl_net.c, ioctl_files.c */
+DECODE_SHOW_LAYOUT(fixed_string);
+DECODE_SHOW_LAYOUT(hwaddr);
+DECODE_SHOW_LAYOUT(if_sockaddr);
+DECODE_SHOW_LAYOUT(loop_key);
+DECODE_SHOW(bridge_name);
+DECODE_SHOW(dedupe);
+DECODE_SHOW(fiemap);
+DECODE_SHOW(fs_label);
+DECODE_SHOW(fs_sysfs_path);
+DECODE_SHOW_LAYOUT(uuid_bytes);
+DECODE_SHOW(ifc_buf);
+DECODE_SHOW(ifc_len);
+DECODE_SHOW(random_pool);
+DECODE_EXTRA(ioctl);
+
+/* ioctl_flash.c */
+DECODE_SHOW_LAYOUT(first_member);
+DECODE_SHOW_LAYOUT(ubi_name);
+DECODE_SHOW(ubi_renames);
+
+/* ioctl_pins.c */
+DECODE_SHOW(ptp_samples);
+DECODE_SHOW(ptp_phase);
+DECODE_WHEN(ptp_phase);
+DECODE_WHEN(ptp_start);
+DECODE_WHEN(ptp_duty);
+DECODE_WHEN(ptp_reserved);
+DECODE_WHEN(gpio_config_attrs);
+DECODE_WHEN(gpio_line_attrs);
+
+/* ioctl_devices.c */
+DECODE_SHOW(negative_error);
+DECODE_SHOW(rtc_param);
+DECODE_SHOW(seccomp_notif);
+DECODE_SHOW(perf_programs);
+
+/* ioctl_input.c */
+DECODE_SHOW(input_key);
+DECODE_SHOW_LAYOUT(input_keycode);
+
+/* ioctl_scsi.c */
+DECODE_SHOW(character);
+DECODE_WHEN(sg_has_data);
+DECODE_SHOW(sg_data);
+DECODE_SHOW(sg_command);
+DECODE_SHOW(sg_sense);
+DECODE_SHOW(bsg_request);
+DECODE_SHOW(bsg_response);
+DECODE_SHOW(bsg_output);
+DECODE_SHOW(bsg_input);
+DECODE_SHOW(sg_io);
+DECODE_WHEN(drive_has_data);
+DECODE_SHOW(drive_data);
+
+/* Commands that macros with arguments make. */
 bool decode_ioctl_command(uint32_t cmd, struct decode_command *command);
 bool decode_ioctl_input(struct decode_ctx *ctx, uint32_t cmd, uint64_t addr);
 

@@ -5,6 +5,7 @@
 #include "decode/engine/engine.h"
 #include "decode/structs/ioctl.h"
 #include "captures.h"
+#include "ioctl.h"
 #include "special.h"
 
 enum { PROGRAMS_HEAD = 8 };
@@ -66,13 +67,11 @@ DECODE_SHOW(seccomp_notif)
 	if (!decode_read_all(ctx, value, bytes, sizeof(bytes)))
 		return sink->ops->address(sink, value);
 	empty = !memcmp(bytes, zero, sizeof(bytes));
-	if (empty && ctx->failed)
+	if (empty && (ctx->failed || !decode_read_now(ctx, value, bytes, sizeof(bytes))))
 		return sink->ops->address(sink, value);
 	sink->ops->begin(sink, DECODE_GROUP_CHANGE);
 	if (empty) {
-		if (decode_read_now(ctx, value, bytes, sizeof(bytes)))
-			decode_show_layout(ctx, &decode_layout__seccomp_notif, bytes,
-					   sizeof(bytes));
+		decode_show_layout(ctx, &decode_layout__seccomp_notif, bytes, sizeof(bytes));
 	} else {
 		decode_show_layout(ctx, &decode_layout__seccomp_notif, bytes, sizeof(bytes));
 		show_output(ctx, &decode_layout__seccomp_notif, value);

@@ -7,6 +7,7 @@
 #include "decode/engine/sets.h"
 #include "decode/structs/ioctl.h"
 #include "captures.h"
+#include "ioctl.h"
 #include "special.h"
 
 enum { FIEMAP_HEAD = 32, DEDUPE_HEAD = 24, DEDUPE_INFO = 32, LABEL = 256, SYSFS_PATH = 129 };

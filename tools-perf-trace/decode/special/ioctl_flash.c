@@ -5,6 +5,7 @@
 #include "decode/engine/engine.h"
 #include "decode/structs/ioctl.h"
 #include "captures.h"
+#include "ioctl.h"
 #include "special.h"
 
 enum { RENAMES_HEAD = 16, RENAMES_MAX = 32, RENAME = 136, NAME_MAX_LEN = 127 };

@@ -7,6 +7,7 @@
 #include "decode/engine/sets.h"
 #include "decode/structs/ioctl.h"
 #include "captures.h"
+#include "ioctl.h"
 #include "special.h"
 
 /* A name in a field of fixed size, the last byte of which is the NUL. */

@@ -2,6 +2,7 @@
 /* Hardware clocks, and fields whose presence depends on flags or counts. */
 #include "decode/engine/engine.h"
 #include "decode/structs/ioctl.h"
+#include "ioctl.h"
 #include "special.h"
 
 enum { PEROUT_DUTY_CYCLE = 2, PEROUT_PHASE = 4, SAMPLES_MAX = 51, SAMPLE = 16 };

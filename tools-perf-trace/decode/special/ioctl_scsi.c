@@ -4,6 +4,7 @@
 #include "decode/engine/engine.h"
 #include "decode/structs/ioctl.h"
 #include "captures.h"
+#include "ioctl.h"
 #include "special.h"
 
 enum { SG_NONE = -1, SG_TO = -2, SG_FROM = -3, SG_BOTH = -4, DRIVE_HEAD = 4, SECTOR = 512 };

@@ -77,6 +77,15 @@ static void show_list(struct decode_ctx *ctx, const struct decode_type *elem,
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
 }
 
+void decode_show_struct_bytes(struct decode_ctx *ctx, const struct decode_layout *layout,
+			      const uint8_t *bytes, size_t len)
+{
+	if (len < layout->size)
+		decode_show_binary(ctx, bytes, len);
+	else
+		decode_show_fields(ctx, layout, bytes, layout->size);
+}
+
 static bool is_enum(const struct attribute *attribute)
 {
 	return attribute->shape == SHAPE_ENUM || attribute->shape == SHAPE_SHORT_ENUM;
@@ -126,7 +135,7 @@ static void show_value(struct decode_ctx *ctx, const struct attribute *attribute
 	case SHAPE_NESTED:
 		return show_nested(ctx, attribute->nested, family, bytes, len);
 	case SHAPE_STRUCT:
-		return decode_show_fields(ctx, attribute->layout, bytes, attribute->layout->size);
+		return decode_show_struct_bytes(ctx, attribute->layout, bytes, len);
 	case SHAPE_UNSIGNED:
 		type.kind = DECODE_UNSIGNED;
 		break;

@@ -73,6 +73,7 @@ struct body {
 #define TEXT(t)	{ t, SHAPE_STRING, 0, {} }
 #define S(l)	{ .layout = &decode_layout__##l }
 #define N(s)	{ .set = &decode_set__##s }
+#define STRUCT(t, l)	{ t, SHAPE_STRUCT, 0, S(l) }
 #define NESTED(t, b)	{ t, SHAPE_NESTED, 4, { .nested = &b } }
 
 struct decode_nlmsg;
@@ -80,6 +81,9 @@ struct decode_nlmsg;
 /* @family: that of addresses among the values */
 void decode_show_attributes(struct decode_ctx *ctx, const struct body *body, int family,
 			    const uint8_t *bytes, size_t len);
+/* The struct at the start of @len bytes; the bytes if there are fewer than it has. */
+void decode_show_struct_bytes(struct decode_ctx *ctx, const struct decode_layout *layout,
+			      const uint8_t *bytes, size_t len);
 /* Shows the body of @msg and its attributes as items. */
 void decode_show_body(struct decode_ctx *ctx, const struct body *body,
 		      const struct decode_nlmsg *msg);

@@ -17,28 +17,27 @@
 /* Newer than the C library of some machines */
 enum { FAMILY_SMC = 43 };
 
-#define STRUCT(t, size, l)	{ t, SHAPE_STRUCT, size, S(l) }
 #define LIST(t, e)	{ t, SHAPE_LIST, 0, { .elem = &decode_type__##e } }
 #define MEMINFO(t)	{ t, SHAPE_INDEXED, 0, N(sk_meminfo) }
 #define SHOWN(t, f)	{ t, SHAPE_CALL, 0, { .show = f } }
 
 static const struct attribute unix_attributes[] = {
-	TEXT(UNIX_DIAG_NAME), STRUCT(UNIX_DIAG_VFS, 8, unix_diag_vfs), U32(UNIX_DIAG_PEER),
-	LIST(UNIX_DIAG_ICONS, uint), STRUCT(UNIX_DIAG_RQLEN, 8, unix_diag_rqlen),
+	TEXT(UNIX_DIAG_NAME), STRUCT(UNIX_DIAG_VFS, unix_diag_vfs), U32(UNIX_DIAG_PEER),
+	LIST(UNIX_DIAG_ICONS, uint), STRUCT(UNIX_DIAG_RQLEN, unix_diag_rqlen),
 	MEMINFO(UNIX_DIAG_MEMINFO), U8(UNIX_DIAG_SHUTDOWN), U32(7 /* UNIX_DIAG_UID */),
 };
 
 static const struct attribute netlink_attributes[] = {
 	MEMINFO(NETLINK_DIAG_MEMINFO), LIST(NETLINK_DIAG_GROUPS, mask_word),
-	STRUCT(NETLINK_DIAG_RX_RING, 16, netlink_diag_ring),
-	STRUCT(NETLINK_DIAG_TX_RING, 16, netlink_diag_ring),
+	STRUCT(NETLINK_DIAG_RX_RING, netlink_diag_ring),
+	STRUCT(NETLINK_DIAG_TX_RING, netlink_diag_ring),
 	{ NETLINK_DIAG_FLAGS, SHAPE_FLAGS, 4, N(ndiag_flags) },
 };
 
 static const struct attribute packet_attributes[] = {
-	STRUCT(PACKET_DIAG_INFO, 24, packet_diag_info), LIST(PACKET_DIAG_MCLIST, packet_mclist),
-	STRUCT(PACKET_DIAG_RX_RING, 28, packet_diag_ring),
-	STRUCT(PACKET_DIAG_TX_RING, 28, packet_diag_ring), U32(PACKET_DIAG_FANOUT),
+	STRUCT(PACKET_DIAG_INFO, packet_diag_info), LIST(PACKET_DIAG_MCLIST, packet_mclist),
+	STRUCT(PACKET_DIAG_RX_RING, packet_diag_ring),
+	STRUCT(PACKET_DIAG_TX_RING, packet_diag_ring), U32(PACKET_DIAG_FANOUT),
 	U32(PACKET_DIAG_UID), MEMINFO(PACKET_DIAG_MEMINFO),
 };
 
@@ -86,15 +85,15 @@ static const struct attribute storages_attributes[] = {
 static const struct body storages = { 0, NULL, ATTRIBUTES(bpf_storages, storages_attributes) };
 
 static const struct attribute inet_attributes[] = {
-	STRUCT(INET_DIAG_MEMINFO, 16, inet_diag_meminfo),
-	STRUCT(INET_DIAG_VEGASINFO, 16, tcpvegas_info), TEXT(INET_DIAG_CONG), U8(INET_DIAG_TOS),
+	STRUCT(INET_DIAG_MEMINFO, inet_diag_meminfo),
+	STRUCT(INET_DIAG_VEGASINFO, tcpvegas_info), TEXT(INET_DIAG_CONG), U8(INET_DIAG_TOS),
 	U8(INET_DIAG_TCLASS), MEMINFO(INET_DIAG_SKMEMINFO),
 	SHOWN(INET_DIAG_SHUTDOWN, decode_show_diag_shutdown),
-	STRUCT(INET_DIAG_DCTCPINFO, 16, tcp_dctcp_info),
+	STRUCT(INET_DIAG_DCTCPINFO, tcp_dctcp_info),
 	{ INET_DIAG_PROTOCOL, SHAPE_ANY_ENUM, 1, N(ip_protocols) }, U8(INET_DIAG_SKV6ONLY),
 	SHOWN(INET_DIAG_LOCALS, decode_show_diag_addresses),
 	SHOWN(INET_DIAG_PEERS, decode_show_diag_addresses), U32(INET_DIAG_MARK),
-	STRUCT(INET_DIAG_BBRINFO, 20, tcp_bbr_info), U32(INET_DIAG_CLASS_ID),
+	STRUCT(INET_DIAG_BBRINFO, tcp_bbr_info), U32(INET_DIAG_CLASS_ID),
 	LIST(18 /* INET_DIAG_MD5SIG */, md5sig),
 	NESTED(19 /* INET_DIAG_ULP_INFO */, protocol),
 	NESTED(20 /* INET_DIAG_SK_BPF_STORAGES */, storages), U64(21 /* INET_DIAG_CGROUP_ID */),
@@ -121,11 +120,11 @@ static void show_dmb(struct decode_ctx *ctx, const uint8_t *bytes, size_t len)
 }
 
 static const struct attribute smc_attributes[] = {
-	STRUCT(1 /* SMC_DIAG_CONNINFO */, 76, smc_conninfo),
-	STRUCT(2 /* SMC_DIAG_LGRINFO */, 147, smc_lgrinfo),
+	STRUCT(1 /* SMC_DIAG_CONNINFO */, smc_conninfo),
+	STRUCT(2 /* SMC_DIAG_LGRINFO */, smc_lgrinfo),
 	{ 3 /* SMC_DIAG_SHUTDOWN */, SHAPE_SHORT_FLAGS, 1, N(shutdown_bits) },
 	SHOWN(4 /* SMC_DIAG_DMBINFO */, show_dmb),
-	STRUCT(5 /* SMC_DIAG_FALLBACK */, 8, smc_fallback),
+	STRUCT(5 /* SMC_DIAG_FALLBACK */, smc_fallback),
 };
 
 #define BODY(l, ...)	{ 0, &decode_layout__##l, ATTRIBUTES(__VA_ARGS__) }

@@ -7,6 +7,7 @@
 #include "decode/engine/engine.h"
 #include "decode/engine/sets.h"
 #include "decode/structs/structs.h"
+#include "nlattr.h"
 #include "nldiag.h"
 #include "special.h"
 
@@ -119,15 +120,6 @@ void decode_show_diag_addresses(struct decode_ctx *ctx, const uint8_t *bytes, si
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
 }
 
-static void show_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
-			const uint8_t *bytes, size_t len)
-{
-	if (len < layout->size)
-		decode_show_binary(ctx, bytes, len);
-	else
-		decode_show_fields(ctx, layout, bytes, layout->size);
-}
-
 /* What the first instruction is about, or the rest of the program. */
 static void show_operand(struct decode_ctx *ctx, uint8_t code, const uint8_t *bytes, size_t len)
 {
@@ -136,7 +128,7 @@ static void show_operand(struct decode_ctx *ctx, uint8_t code, const uint8_t *by
 	case INET_DIAG_BC_S_LE:
 	case INET_DIAG_BC_D_GE:
 	case INET_DIAG_BC_D_LE:
-		return show_struct(ctx, &decode_layout__inet_diag_bc_op, bytes, len);
+		return decode_show_struct_bytes(ctx, &decode_layout__inet_diag_bc_op, bytes, len);
 	case INET_DIAG_BC_S_COND:
 	case INET_DIAG_BC_D_COND:
 		return show_host(ctx, bytes, len);
@@ -145,7 +137,7 @@ static void show_operand(struct decode_ctx *ctx, uint8_t code, const uint8_t *by
 			break;
 		return decode_show__interface(ctx, NULL, decode_load(ctx, bytes, 4));
 	case 10: /* INET_DIAG_BC_MARK_COND */
-		return show_struct(ctx, &decode_layout__inet_diag_markcond, bytes, len);
+		return decode_show_struct_bytes(ctx, &decode_layout__inet_diag_markcond, bytes, len);
 	}
 	decode_show_binary(ctx, bytes, len);
 }

@@ -17,8 +17,8 @@ static const struct body tc_stats = NAMES(tca_stats);
 static const struct body tc_stab = NAMES(tca_stab);
 
 static const struct attribute tc_attributes[] = {
-	TEXT(TCA_KIND), { TCA_STATS, SHAPE_STRUCT, 36, S(tc_stats) },
-	{ TCA_RATE, SHAPE_STRUCT, 2, S(tc_estimator) }, U32(TCA_FCNT),
+	TEXT(TCA_KIND), STRUCT(TCA_STATS, tc_stats),
+	STRUCT(TCA_RATE, tc_estimator), U32(TCA_FCNT),
 	NESTED(TCA_STATS2, tc_stats), NESTED(TCA_STAB, tc_stab), U32(TCA_CHAIN),
 	U8(TCA_HW_OFFLOAD), U32(TCA_INGRESS_BLOCK), U32(TCA_EGRESS_BLOCK), U32(TCA_DUMP_FLAGS),
 	TEXT(16 /* TCA_EXT_WARN_MSG */),
@@ -80,7 +80,7 @@ static const struct attribute nexthop_attributes[] = {
 static const struct attribute cast_attributes[] = {
 	ADDRESS_OF(IFA_ADDRESS), ADDRESS_OF(IFA_LOCAL), TEXT(IFA_LABEL), ADDRESS_OF(IFA_BROADCAST),
 	ADDRESS_OF(IFA_ANYCAST), ADDRESS_OF(IFA_MULTICAST),
-	{ IFA_CACHEINFO, SHAPE_STRUCT, 16, S(ifa_cacheinfo) },
+	STRUCT(IFA_CACHEINFO, ifa_cacheinfo),
 	{ IFA_FLAGS, SHAPE_FLAGS, 4, N(ifa_flags) }, U32(IFA_RT_PRIORITY),
 	SIGNED(IFA_TARGET_NETNSID),
 };

@@ -40,11 +40,11 @@ static const struct body metrics = { 0, NULL, ATTRIBUTES(rtax, metric_attributes
 static const struct attribute link_attributes[] = {
 	{ IFLA_ADDRESS, SHAPE_MAC, 0, {} }, { IFLA_BROADCAST, SHAPE_MAC, 0, {} },
 	{ IFLA_IFNAME, SHAPE_STRING, 0, {} }, U32(IFLA_MTU), { IFLA_LINK, SHAPE_INTERFACE, 4, {} },
-	{ IFLA_QDISC, SHAPE_STRING, 0, {} }, { IFLA_STATS, SHAPE_STRUCT, 96, S(link_stats) },
+	{ IFLA_QDISC, SHAPE_STRING, 0, {} }, STRUCT(IFLA_STATS, link_stats),
 	{ IFLA_MASTER, SHAPE_INTERFACE, 4, {} }, U32(IFLA_TXQLEN), U8(IFLA_OPERSTATE),
 	{ IFLA_EXT_MASK, SHAPE_FLAGS, 4, N(link_filters) },
 	U8(IFLA_LINKMODE), U32(IFLA_NET_NS_PID), { IFLA_IFALIAS, SHAPE_STRING, 0, {} },
-	U32(IFLA_NUM_VF), { IFLA_STATS64, SHAPE_STRUCT, 200, S(link_stats64) }, U32(IFLA_GROUP),
+	U32(IFLA_NUM_VF), STRUCT(IFLA_STATS64, link_stats64), U32(IFLA_GROUP),
 	U32(IFLA_PROMISCUITY), U32(IFLA_NUM_TX_QUEUES), U32(IFLA_NUM_RX_QUEUES),
 	U8(IFLA_CARRIER), U32(IFLA_CARRIER_CHANGES), { IFLA_PHYS_PORT_NAME, SHAPE_STRING, 0, {} },
 	{ IFLA_LINK_NETNSID, SHAPE_SIGNED, 4, {} }, U8(IFLA_PROTO_DOWN), U32(IFLA_GSO_MAX_SEGS),
@@ -70,7 +70,7 @@ static const struct attribute address_attributes[] = {
 	{ IFA_ADDRESS, SHAPE_ADDRESS, 0, {} }, { IFA_LOCAL, SHAPE_ADDRESS, 0, {} },
 	{ IFA_LABEL, SHAPE_STRING, 0, {} }, { IFA_BROADCAST, SHAPE_ADDRESS, 0, {} },
 	{ IFA_ANYCAST, SHAPE_ADDRESS, 0, {} }, { IFA_MULTICAST, SHAPE_ADDRESS, 0, {} },
-	{ IFA_CACHEINFO, SHAPE_STRUCT, 16, S(ifa_cacheinfo) },
+	STRUCT(IFA_CACHEINFO, ifa_cacheinfo),
 	{ IFA_FLAGS, SHAPE_FLAGS, 4, N(ifa_flags) }, U32(IFA_RT_PRIORITY),
 	{ IFA_TARGET_NETNSID, SHAPE_SIGNED, 4, {} },
 };
@@ -85,13 +85,13 @@ static const struct attribute route_attributes[] = {
 	{ RTA_ENCAP_TYPE, SHAPE_ENUM, 2, N(lwtunnel_types) },
 	{ RTA_EXPIRES, SHAPE_UNSIGNED, 8, {} }, U8(RTA_IP_PROTO), U16(RTA_SPORT), U16(RTA_DPORT),
 	NESTED(RTA_METRICS, metrics), U32(RTA_NH_ID), { 31 /* RTA_FLOWLABEL */, SHAPE_FLOW, 4, {} },
-	{ RTA_MFC_STATS, SHAPE_STRUCT, 24, S(mfc_stats) },
-	{ RTA_CACHEINFO, SHAPE_STRUCT, 32, S(rta_cacheinfo) },
+	STRUCT(RTA_MFC_STATS, mfc_stats),
+	STRUCT(RTA_CACHEINFO, rta_cacheinfo),
 };
 
 static const struct attribute neighbour_attributes[] = {
 	{ NDA_DST, SHAPE_ADDRESS, 0, {} }, { NDA_LLADDR, SHAPE_MAC, 0, {} },
-	{ NDA_CACHEINFO, SHAPE_STRUCT, 16, S(nda_cacheinfo) }, U32(NDA_PROBES), U32(NDA_VNI),
+	STRUCT(NDA_CACHEINFO, nda_cacheinfo), U32(NDA_PROBES), U32(NDA_VNI),
 	{ NDA_IFINDEX, SHAPE_INTERFACE, 4, {} }, { NDA_MASTER, SHAPE_INTERFACE, 4, {} },
 	U16(NDA_VLAN), { NDA_PORT, SHAPE_PORT, 2, {} }, U32(NDA_LINK_NETNSID), U32(NDA_SRC_VNI),
 	U32(NDA_NH_ID), { NDA_PROTOCOL, SHAPE_ANY_ENUM, 1, N(ip_protocols) },
@@ -105,9 +105,9 @@ static const struct attribute rule_attributes[] = {
 	{ 1, SHAPE_ADDRESS, 0, {} }, { 2, SHAPE_ADDRESS, 0, {} }, { 3, SHAPE_STRING, 0, {} },
 	U32(4), U32(6), U32(10), U32(11), U32(13), U32(14), { 15, SHAPE_TABLE, 4, {} },
 	U32(16), { 17, SHAPE_STRING, 0, {} }, U8(19),
-	{ 20, SHAPE_STRUCT, 8, S(uid_range) }, { 21, SHAPE_ENUM, 1, N(rt_protocols) },
+	STRUCT(20, uid_range), { 21, SHAPE_ENUM, 1, N(rt_protocols) },
 	{ 22, SHAPE_ANY_ENUM, 1, N(ip_protocols) },
-	{ 23, SHAPE_STRUCT, 4, S(port_range) }, { 24, SHAPE_STRUCT, 4, S(port_range) },
+	STRUCT(23, port_range), STRUCT(24, port_range),
 	U8(25), { 26, SHAPE_FLOW, 4, {} }, { 27, SHAPE_FLOW, 4, {} }, { 28, SHAPE_HEX, 2, {} },
 	{ 29, SHAPE_HEX, 2, {} }, { 30, SHAPE_HEX, 1, {} },
 };

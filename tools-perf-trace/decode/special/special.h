@@ -88,45 +88,6 @@ DECODE_SHOW_LAYOUT(sigset);
 DECODE_EXTRA(signal);
 DECODE_SHOW(signal_frame);
 
-/* ioctl_flash.c */
-DECODE_SHOW_LAYOUT(first_member);
-DECODE_SHOW_LAYOUT(ubi_name);
-DECODE_SHOW(ubi_renames);
-
-/* ioctl_pins.c */
-DECODE_SHOW(ptp_samples);
-DECODE_SHOW(ptp_phase);
-DECODE_WHEN(ptp_phase);
-DECODE_WHEN(ptp_start);
-DECODE_WHEN(ptp_duty);
-DECODE_WHEN(ptp_reserved);
-DECODE_WHEN(gpio_config_attrs);
-DECODE_WHEN(gpio_line_attrs);
-
-/* ioctl_devices.c */
-DECODE_SHOW(negative_error);
-DECODE_SHOW(rtc_param);
-DECODE_SHOW(seccomp_notif);
-DECODE_SHOW(perf_programs);
-
-/* ioctl_input.c */
-DECODE_SHOW(input_key);
-DECODE_SHOW_LAYOUT(input_keycode);
-
-/* ioctl_scsi.c */
-DECODE_SHOW(character);
-DECODE_WHEN(sg_has_data);
-DECODE_SHOW(sg_data);
-DECODE_SHOW(sg_command);
-DECODE_SHOW(sg_sense);
-DECODE_SHOW(bsg_request);
-DECODE_SHOW(bsg_response);
-DECODE_SHOW(bsg_output);
-DECODE_SHOW(bsg_input);
-DECODE_SHOW(sg_io);
-DECODE_WHEN(drive_has_data);
-DECODE_SHOW(drive_data);
-
 /* ipc.c */
 DECODE_SHOW(ipc_key);
 DECODE_SHOW(ipc_flags);
@@ -166,31 +127,6 @@ DECODE_SHOW(message_namelen);
 DECODE_SHOW(received_messages);
 DECODE_SHOW(parent_tid);
 DECODE_EXTRA(recvmmsg);
-
-/* ioctl.c */
-DECODE_SHOW(ioctl_arg);
-DECODE_SHOW(ioctl_cmd);
-DECODE_SHOW(c_oflag);
-DECODE_SHOW(c_cflag);
-DECODE_SHOW_LAYOUT(c_cc);
-DECODE_SHOW(c_iflag);
-DECODE_SHOW(c_lflag);
-
-/* ioctl_net.c, ioctl_files.c */
-DECODE_SHOW_LAYOUT(fixed_string);
-DECODE_SHOW_LAYOUT(hwaddr);
-DECODE_SHOW_LAYOUT(if_sockaddr);
-DECODE_SHOW_LAYOUT(loop_key);
-DECODE_SHOW(bridge_name);
-DECODE_SHOW(dedupe);
-DECODE_SHOW(fiemap);
-DECODE_SHOW(fs_label);
-DECODE_SHOW(fs_sysfs_path);
-DECODE_SHOW_LAYOUT(uuid_bytes);
-DECODE_SHOW(ifc_buf);
-DECODE_SHOW(ifc_len);
-DECODE_SHOW(random_pool);
-DECODE_EXTRA(ioctl);
 
 /* mounts.c */
 DECODE_SHOW(fsconfig_binary);
@@ -249,21 +185,6 @@ void decode_show_packet_iovecs(struct decode_ctx *ctx, int protocol, uint64_t ad
 			       uint64_t count, uint64_t filled);
 /* Netlink messages, or any bytes if @protocol is -1. */
 void decode_show_packet(struct decode_ctx *ctx, int protocol, uint64_t addr, uint64_t len);
-
-/* nldiagattr.c */
-DECODE_SHOW(diag_source);
-DECODE_SHOW(diag_destination);
-DECODE_SHOW(tcpm_addr);
-DECODE_SHOW(tcpm_addr6);
-DECODE_SHOW(tcpm_key);
-DECODE_SHOW(ndiag_protocol);
-DECODE_SHOW(pdmc_addr);
-DECODE_SHOW(smc_ibname);
-DECODE_SHOW(smc_gid);
-DECODE_SHOW(smc_peer_gid);
-DECODE_WHEN(diag_inet);
-DECODE_WHEN(diag_inet6);
-DECODE_WHEN(diag_other);
 
 /* sockopt.c */
 DECODE_SHOW(inner_sockaddr);
@@ -482,56 +403,6 @@ DECODE_WHEN(bpf_links_netkit);
 DECODE_WHEN(bpf_links_tracings);
 DECODE_SHOW(bpf_interface);
 DECODE_WHEN(bpf_replaces);
-
-/* uring.c */
-DECODE_SHOW(uring_restriction);
-DECODE_SHOW(uring_file);
-DECODE_SHOW(uring_probe);
-DECODE_SHOW(uring_probe_ops);
-DECODE_SHOW(uring_cpus);
-DECODE_SHOW(uring_workers);
-DECODE_SHOW(uring_resources);
-DECODE_WHEN(uring_1_1);
-DECODE_WHEN(uring_2_2);
-DECODE_WHEN(uring_3_1);
-DECODE_WHEN(uring_4_4);
-DECODE_WHEN(uring_8_8);
-DECODE_WHEN(uring_12_4);
-DECODE_WHEN(uring_28_4);
-DECODE_WHEN(uring_72_8);
-DECODE_WHEN(uring_112_8);
-DECODE_WHEN(uring_0_x6);
-DECODE_WHEN(uring_4_x3);
-DECODE_WHEN(uring_4_x11);
-DECODE_WHEN(uring_8_x2);
-DECODE_WHEN(uring_8_x8);
-DECODE_WHEN(uring_16_x2);
-DECODE_WHEN(uring_20_x3);
-DECODE_WHEN(uring_20_x5);
-DECODE_WHEN(uring_28_x3);
-DECODE_WHEN(uring_40_x3);
-DECODE_WHEN(uring_80_x2);
-DECODE_WHEN(uring_6_b2);
-DECODE_WHEN(uring_33_b7);
-DECODE_WHEN(uring_attaches);
-DECODE_WHEN(uring_is_set_up);
-DECODE_WHEN(uring_restricts_register);
-DECODE_WHEN(uring_restricts_op);
-DECODE_WHEN(uring_restricts_flags);
-
-/* uring_new.c */
-DECODE_SHOW(uring_fd);
-DECODE_SHOW(uring_napi);
-DECODE_SHOW(uring_one);
-DECODE_SHOW(uring_opcode);
-DECODE_WHEN(uring_napi_id);
-DECODE_WHEN(uring_napi_tracks);
-DECODE_WHEN(sqe_nop);
-DECODE_WHEN(sqe_msg);
-DECODE_WHEN(sqe_install);
-DECODE_WHEN(sqe_other);
-DECODE_WHEN(zcrx_arms);
-DECODE_WHEN(zcrx_flushes);
 
 /* perf.c */
 DECODE_SHOW(perf_attr);

@@ -6,6 +6,7 @@
 #include "captures.h"
 #include "names.h"
 #include "special.h"
+#include "uring.h"
 
 /* The kernel rejects a probe for more operations. */
 enum { MAX_OPS = 256 };

@@ -2,7 +2,7 @@
 /* Disks and loop devices. */
 #include "decode/engine/describe.h"
 #include "decode/engine/sets.h"
-#include "decode/special/special.h"
+#include "decode/special/ioctl.h"
 #include "ioctl.h"
 
 static const struct decode_field name_fields[] = { F("name", 0, T(HEX, 1)) };

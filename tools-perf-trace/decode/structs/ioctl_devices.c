@@ -7,7 +7,7 @@
 #pragma GCC diagnostic pop
 #include "decode/engine/describe.h"
 #include "decode/engine/sets.h"
-#include "decode/special/special.h"
+#include "decode/special/ioctl.h"
 #include "ioctl.h"
 
 static const struct decode_field epoll_params_fields[] = {

@@ -2,7 +2,7 @@
 /* Files, file systems and terminals. */
 #include "decode/engine/describe.h"
 #include "decode/engine/sets.h"
-#include "decode/special/special.h"
+#include "decode/special/ioctl.h"
 #include "ioctl.h"
 
 static const struct decode_field termio_cc_fields[] = { F("c_cc", 0, T_CHARS(8)) };

@@ -2,7 +2,7 @@
 /* Flash memory: MTD devices, and UBI volumes on them. */
 #include "decode/engine/describe.h"
 #include "decode/engine/sets.h"
-#include "decode/special/special.h"
+#include "decode/special/ioctl.h"
 #include "ioctl.h"
 
 static const struct decode_field erase_info_fields[] = {

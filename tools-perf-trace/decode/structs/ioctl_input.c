@@ -2,7 +2,7 @@
 /* Axes, keys and effects of input devices. */
 #include "decode/engine/describe.h"
 #include "decode/engine/sets.h"
-#include "decode/special/special.h"
+#include "decode/special/ioctl.h"
 #include "ioctl.h"
 
 static const struct decode_field absinfo_fields[] = {

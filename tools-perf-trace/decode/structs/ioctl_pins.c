@@ -2,7 +2,7 @@
 /* Hardware clocks, lines of general-purpose pins, counters. */
 #include "decode/engine/describe.h"
 #include "decode/engine/sets.h"
-#include "decode/special/special.h"
+#include "decode/special/ioctl.h"
 #include "ioctl.h"
 
 static const struct decode_field clock_time_fields[] = {

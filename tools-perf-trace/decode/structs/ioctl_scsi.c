@@ -2,7 +2,7 @@
 /* SCSI commands, in two versions of their struct, and IDE disks. */
 #include "decode/engine/describe.h"
 #include "decode/engine/sets.h"
-#include "decode/special/special.h"
+#include "decode/special/ioctl.h"
 #include "ioctl.h"
 
 static const struct decode_field sg_v3_fields[] = {

@@ -2,7 +2,7 @@
 /* Messages of NETLINK_SOCK_DIAG and their attributes: the same in all ABIs. */
 #include "decode/engine/describe.h"
 #include "decode/engine/sets.h"
-#include "decode/special/special.h"
+#include "decode/special/nldiag.h"
 #include "structs.h"
 
 #define FIELDS(n)	static const struct decode_field n##_fields[]
