@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* io_uring: the second argument of io_uring_register() selects what is registered. */
-#include "decode/special/uring.h"
+#include "decode/special/uring_fields.h"
 #include "rows.h"
 
 #define ARGS(n)	static const struct decode_field n[]

@@ -4,7 +4,7 @@
 #include "captures.h"
 #include "ioctl.h"
 #include "special.h"
-#include "uring.h"
+#include "uring_fields.h"
 
 static const struct {
 	void (*show)(struct decode_ctx *ctx, const struct decode_type *type, uint64_t value);

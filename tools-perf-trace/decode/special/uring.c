@@ -6,7 +6,7 @@
 #include "captures.h"
 #include "names.h"
 #include "special.h"
-#include "uring.h"
+#include "uring_fields.h"
 
 /* The kernel rejects a probe for more operations. */
 enum { MAX_OPS = 256 };

@@ -7,7 +7,7 @@
 #include "captures.h"
 #include "names.h"
 #include "special.h"
-#include "uring.h"
+#include "uring_fields.h"
 
 enum {
 	/* IORING_REGISTER_USE_REGISTERED_RING: newer than many headers */

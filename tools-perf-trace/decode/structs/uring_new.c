@@ -2,7 +2,7 @@
 /* io_uring: registrations of newer kernels, and waiting. All ABIs have the same structs. */
 #include "decode/engine/describe.h"
 #include "decode/engine/sets.h"
-#include "decode/special/uring.h"
+#include "decode/special/uring_fields.h"
 #include "structs.h"
 
 /* Reserved fields are shown only if they are not zero. */

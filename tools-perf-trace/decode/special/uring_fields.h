@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-2.0 */
-/* Functions for io_uring's structs. */
-#ifndef PERF_TRACE_STOP_SPECIAL_URING_H
-#define PERF_TRACE_STOP_SPECIAL_URING_H
+/* Fields of io_uring's structs that no table can describe. */
+#ifndef PERF_TRACE_STOP_SPECIAL_URING_FIELDS_H
+#define PERF_TRACE_STOP_SPECIAL_URING_FIELDS_H
 
 #include "special.h"
 
@@ -55,4 +55,4 @@ DECODE_WHEN(sqe_other);
 DECODE_WHEN(zcrx_arms);
 DECODE_WHEN(zcrx_flushes);
 
-#endif /* PERF_TRACE_STOP_SPECIAL_URING_H */
+#endif /* PERF_TRACE_STOP_SPECIAL_URING_FIELDS_H */
