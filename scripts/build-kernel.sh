@@ -12,12 +12,13 @@
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
+. "$scripts/lib/machine.sh"
 . "$scripts/lib/series.sh"
 . "$scripts/lib/progress.sh"
 . "$scripts/lib/trees.sh"
 
 in_tree() {
-	kernel_make "$src" "$out" ARCH="$arch" CROSS_COMPILE="$cross" \
+	kernel_make "$src" "$out" ARCH="$kernel_arch" CROSS_COMPILE="$cross" \
 		CC="ccache ${cross}gcc" "$@"
 }
 
@@ -74,16 +75,12 @@ choose_fragments() {
 	local name
 	local -a names=(vm guest x86)
 
-	arch=x86 cross='' image=vmlinux targets=(vmlinux)
+	machine_set x86
+	targets=(vmlinux)
 	case ${1-} in
-	arm64)
-		arch=arm64 cross=aarch64-linux-gnu-
-		image=arch/arm64/boot/Image targets=(Image)
-		names=(vm guest)
-		;;
-	riscv64)
-		arch=riscv cross=riscv64-linux-gnu-
-		image=arch/riscv/boot/Image targets=(Image)
+	arm64 | riscv64)
+		machine_set "$1"
+		targets=(Image)
 		names=(vm guest)
 		;;
 	nohook)

@@ -1,17 +1,32 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-2.0
-# Usage: scripts/build-perf.sh base|patched [bpf]
+# Usage: scripts/build-perf.sh base|patched [bpf|arm64|riscv64]
 #
 # Builds perf from the kernel tree's tools/: build/BASE/VARIANT/perf/perf. With bpf
 # it includes the BPF programs with which today's perf trace reads arguments, and
-# goes to build/BASE/VARIANT/perf-bpf.
+# goes to build/BASE/VARIANT/perf-bpf. An architecture: cross-built with the libraries
+# of scripts/rootfs.sh, to build/BASE/VARIANT/perf-arm64.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 . "$scripts/lib/progress.sh"
+. "$scripts/lib/machine.sh"
 . "$scripts/lib/trees.sh"
 
+# The libraries are looked for in the other architecture's root only.
+choose_machine() {
+	machine_set "$1"
+	out=$build/$variant/perf$suffix
+	kind=(ARCH="$kernel_arch" CROSS_COMPILE="$cross" LD="${cross}ld"
+		CC="ccache ${cross}gcc --sysroot=$sysroot" CXX="${cross}g++ --sysroot=$sysroot")
+	need_command "${cross}g++" "$machine"
+	"$scripts/rootfs.sh" "$machine"
+	export PKG_CONFIG_SYSROOT_DIR=$sysroot
+	export PKG_CONFIG_LIBDIR=$sysroot/usr/lib/$triplet/pkgconfig
+}
+
 choose_kind() {
+	machine_set x86
 	case ${1-} in
 	'')
 		out=$build/$variant/perf
@@ -22,16 +37,17 @@ choose_kind() {
 		kind=(BUILD_BPF_SKEL=1)
 		need_command clang bench
 		;;
+	arm64 | riscv64) choose_machine "$1" ;;
 	*) die "unknown kind of perf build '$1'" "see ${0##*/} --help" ;;
 	esac
 }
 
 # perf builds even if a library is missing, without the feature that needs it.
 check_perf() {
-	"$out/perf" version --build-options | grep -q 'libtraceevent:.*on' ||
+	"${cross}readelf" -d "$out/perf" | grep -q 'NEEDED.*libtraceevent' ||
 		die "perf was built without libtraceevent" \
 		    "see $out/build.log; check that libtraceevent-dev is installed"
-	[ ${#kind[@]} -eq 0 ] ||
+	[[ " ${kind[*]-} " != *" BUILD_BPF_SKEL=1 "* ]] ||
 		"$out/perf" version --build-options | grep -q 'bpf_skeletons:.*on' ||
 		die "perf was built without its BPF programs" \
 		    "see $out/build.log; check that clang and libelf-dev are installed"
@@ -46,7 +62,8 @@ main() {
 	src=$build/$variant/src
 	choose_kind "${2-}"
 	"$scripts/source.sh" "$variant"
-	hash=$(cat "$build/$variant"/*.stamp "$0" "$scripts/lib/trees.sh" | sha256sum)
+	hash=$(cat "$build/$variant"/*.stamp ${sysroot:+"$sysroot.stamp"} "$0" \
+		"$scripts/lib/trees.sh" | sha256sum)
 	! { [ -x "$out/perf" ] && stamp_fresh "$out/build.stamp" "$hash"; } ||
 		return 0
 	need_command ccache build

@@ -1,6 +1,6 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-2.0
-# Usage: scripts/build-selftests.sh [arm64]
+# Usage: scripts/build-selftests.sh [arm64|riscv64]
 #
 # Builds the kselftests against the patched kernel's headers, into
 # build/BASE/patched/selftests, or cross-builds them, static, into selftests-arm64.
@@ -8,28 +8,23 @@
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
+. "$scripts/lib/machine.sh"
 
 dir=tools/testing/selftests/perf_events/sysexit_stop
 src=$build/patched/src
 
 choose_machine() {
-	out=$build/patched/selftests
-	headers=$build/patched/headers
-	machine=(ARCH=x86)
-	case ${1-} in
-	'') return ;;
-	arm64)
-		out=$out-arm64
-		headers=$headers-arm64
-		machine=(ARCH=arm64 CC=aarch64-linux-gnu-gcc LDFLAGS=-static)
-		need_command aarch64-linux-gnu-gcc arm64
-		;;
-	*) die "unsupported architecture '$1'" "see ${0##*/} --help" ;;
-	esac
+	machine_set "${1:-x86}"
+	out=$build/patched/selftests$suffix
+	headers=$build/patched/headers$suffix
+	settings=(ARCH="$kernel_arch")
+	[ -n "$cross" ] || return 0
+	settings+=(CC="${cross}gcc" LDFLAGS=-static)
+	need_command "${cross}gcc" "$machine"
 }
 
 make_selftests() {
-	make -C "$src/$dir" "${machine[@]}" OUTPUT="$out" \
+	make -C "$src/$dir" "${settings[@]}" OUTPUT="$out" \
 		KHDR_INCLUDES="-isystem $headers/usr/include" "$@"
 }
 
@@ -46,7 +41,7 @@ main() {
 	say "building ${out##*/}"
 	mkdir -p "$out"
 	{
-		make -C "$src" O="$headers" "${machine[0]}" headers -j"$jobs" &&
+		make -C "$src" O="$headers" "${settings[0]}" headers -j"$jobs" &&
 			make_selftests -j"$jobs"
 	} >"$log" 2>&1 </dev/null || {
 		tail -20 "$log" >&2

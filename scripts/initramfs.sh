@@ -3,7 +3,7 @@
 # Usage: scripts/initramfs.sh [FILE [MODULE.ko]...]
 #
 # Makes FILE (build/initramfs.cpio): static busybox, scripts/guest/init and
-# the modules that it loads, in that order.
+# the modules that it loads, in that order. BUSYBOX is that of another architecture.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -15,7 +15,7 @@ main() {
 	local file=${1:-$cache/initramfs.cpio}
 	[ $# -eq 0 ] || shift
 	need_command cpio vm
-	busybox=$(command -v busybox) ||
+	busybox=${BUSYBOX:-$(command -v busybox)} ||
 		die "busybox is missing" "run 'scripts/setup.sh vm' as root"
 	hash=$(hash_of "$busybox" "$scripts/guest/init" "$@")
 	! stamp_fresh "${file%.cpio}.stamp" "$hash" || return 0

@@ -45,11 +45,12 @@ packages_of() {
 		echo qemu-system-x86 busybox-static cpio util-linux
 		;;
 	arm64)
-		echo gcc-aarch64-linux-gnu libc6-dev-arm64-cross \
-			qemu-system-arm cpio
+		echo gcc-aarch64-linux-gnu g++-aarch64-linux-gnu libc6-dev-arm64-cross \
+			qemu-system-arm cpio mmdebstrap debian-archive-keyring
 		;;
 	riscv64)
-		echo gcc-riscv64-linux-gnu
+		echo gcc-riscv64-linux-gnu g++-riscv64-linux-gnu libc6-dev-riscv64-cross \
+			qemu-system-misc opensbi cpio mmdebstrap debian-archive-keyring
 		;;
 	demo)
 		echo strace

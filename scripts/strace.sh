@@ -1,18 +1,19 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-2.0
-# Usage: scripts/strace.sh
+# Usage: scripts/strace.sh [arm64|riscv64]
 #
 # Fetches the newest strace that the mirror of this machine's apt has, with the
-# libraries that it needs, to build/strace, and prints the path of a command that runs
-# it. Nothing is installed; once fetched, it needs no network. STRACE_SUITE is the
-# suite that it is taken from (sid).
+# libraries that it needs, to build/strace (build/strace-ARCH for another
+# architecture), and prints the path of a command that runs it. Its version is in the
+# file "version" there. Nothing is installed; once fetched, it needs no network.
+# STRACE_SUITE is the suite that it is taken from (sid).
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 . "$scripts/lib/archive.sh"
+. "$scripts/lib/machine.sh"
 
 suite=${STRACE_SUITE:-sid}
-dir=$cache/strace
 
 # The packages of strace and all that it depends on.
 packages() {
@@ -23,17 +24,26 @@ packages() {
 
 no_strace() {
 	die "the newest strace is not available: $1" \
-	    "check network and apt's sources (log: ${archive#"$top"/}/$suite/log), or set STRACE_SUITE"
+	    "check network and apt's sources (log: ${log#"$top"/}), or set STRACE_SUITE"
 }
 
 # The loader and the libraries are those of the package, as they are newer as well.
 write_command() {
-	cat >"$1" <<-EOF
+	local loader
+
+	loader=$(find "$dir/usr" -path '*/lib*/ld-linux*.so.?' | sed -n 1p)
+	[ -n "$loader" ] || no_strace "its C library has no loader"
+	cat >"$dir/strace" <<-EOF
 		#!/bin/sh
-		exec '$2'/usr/lib64/ld-linux-x86-64.so.2 \\
-			--library-path '$2/usr/lib/x86_64-linux-gnu' '$2/usr/bin/strace' "\$@"
+		exec '$loader' --library-path '$dir/usr/lib/${triplet:-x86_64-linux-gnu}' \\
+			'$dir/usr/bin/strace' "\$@"
 	EOF
-	chmod +x "$1"
+	chmod +x "$dir/strace"
+}
+
+# Of the package's name, as another architecture's program does not run here.
+write_version() {
+	sed -n 's/.*strace_\([0-9.]*\).*\.deb$/\1/p' "$1" >"$dir/version"
 }
 
 fetch() {
@@ -44,14 +54,16 @@ fetch() {
 	mkdir -p "$work/debs"
 	packages >"$work/packages"
 	[ -s "$work/packages" ] || no_strace "$suite has no such package"
-	(cd "$work/debs" && download <"$work/packages") >>"$archive/$suite/log" 2>&1 ||
+	(cd "$work/debs" && download <"$work/packages") >>"$log" 2>&1 ||
 		no_strace "a package could not be downloaded"
 	for package in "$work"/debs/*.deb; do
 		dpkg-deb -x "$package" "$work"
 	done
+	find "$work/debs" -name '*.deb' >"$work/files"
 	rm -rf "$work/debs" "$dir"
 	mv "$work" "$dir"
-	write_command "$dir/strace" "$dir"
+	write_version "$dir/files"
+	write_command
 }
 
 # download: the packages that stdin names.
@@ -64,13 +76,18 @@ download() {
 
 main() {
 	handle_help "$0" "$@"
-	[ "$(uname -m)" = x86_64 ] || die "no strace is fetched for $(uname -m)" "use x86-64"
+	[ "$(uname -m)" = x86_64 ] || die "no strace is fetched on $(uname -m)" "use x86-64"
+	machine_set "${1:-x86}"
+	dir=$cache/strace$suffix
+	[ "$machine" = x86 ] || archive_arch=$debian_arch
+	log=$(archive_dir "$suite")/log
 	if [ ! -x "$dir/strace" ]; then
 		need_space "$cache" 200 "fetching strace"
 		say "downloading the newest strace from $suite (about 15 MB)"
 		fetch
 	fi
-	"$dir/strace" --version >/dev/null || no_strace "it does not run"
+	[ "$machine" != x86 ] || "$dir/strace" --version >/dev/null ||
+		no_strace "it does not run"
 	echo "$dir/strace"
 }
 

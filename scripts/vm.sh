@@ -4,14 +4,18 @@
 #
 # Boots a kernel on this machine's own root file system (read only, under an overlay
 # in memory) and runs a shell, COMMAND or PROGRAM there, in the current directory.
+# VM_ROOT is another root, for a machine that cannot run this one's programs; this
+# repository and its build directory are at their paths in it.
 # Its exit status is this script's. Files that the guest writes are lost afterwards,
 # except in /run/vm, which is VM_SHARE on the host.
 #
 # From the environment:
-#   VM_ARCH     x86, or arm64: that machine cannot run this one's programs, and
-#               VM_INITRAMFS defines what COMMAND means there  (x86)
+#   VM_ARCH     x86, arm64 or riscv64     (x86)
+#   VM_ROOT     root of the guest         (/; build/rootfs-ARCH, as scripts/rootfs.sh
+#               makes it, for another architecture)
 #   VM_KERNEL   kernel to boot            (build/BASE/patched/kernel/vmlinux)
-#   VM_INITRAMFS  its initramfs           (build/initramfs.cpio, made if needed)
+#   VM_INITRAMFS  its initramfs           (build/initramfs.cpio, made if needed); it
+#               may define what COMMAND means
 #   VM_PERF     directory put first in PATH (build/BASE/patched/perf)
 #   VM_CPUS     2
 #   VM_MEMORY   2G
@@ -28,10 +32,14 @@
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
+. "$scripts/lib/machine.sh"
 . "$scripts/lib/splats.sh"
 
-arch=${VM_ARCH:-x86}
-kernel=${VM_KERNEL:-$build/patched/kernel/vmlinux}
+machine_set "${VM_ARCH:-x86}"
+kernel=${VM_KERNEL:-$build/patched/kernel$suffix/$image}
+root=${VM_ROOT:-/}
+[ -n "${VM_INITRAMFS-}" ] || root=${VM_ROOT:-${sysroot:-/}}
+initramfs=${VM_INITRAMFS:-$cache/initramfs$suffix.cpio}
 command=
 tty=
 
@@ -60,15 +68,21 @@ parse_arguments() {
 }
 
 check_prerequisites() {
-	local qemu=qemu-system-x86_64 group=vm
+	local qemu group=$machine
 
-	[ "$arch" != arm64 ] || qemu=qemu-system-aarch64 group=arm64
+	qemu=qemu-system-${triplet%%-*}
+	[ "$machine" != x86 ] || qemu=qemu-system-x86_64 group=vm
 	command -v "$qemu" >/dev/null ||
 		die "QEMU is missing ($qemu)" \
 		    "run 'scripts/setup.sh $group' as root"
 	[ -f "$kernel" ] ||
 		die "no kernel at $kernel" "run 'make kernel', or set VM_KERNEL"
-	if [ -z "${VM_INITRAMFS-}" ]; then "$scripts/initramfs.sh"; fi
+	[ -d "$root" ] ||
+		die "no root for the guest at $root" "run 'scripts/rootfs.sh $machine'"
+	if [ -z "${VM_INITRAMFS-}" ]; then
+		[ "$machine" = x86 ] || export BUSYBOX=$root/usr/bin/busybox
+		"$scripts/initramfs.sh" "$initramfs"
+	fi
 	if [ -t 0 ] && [ -t 1 ]; then
 		tty=yes
 	elif [ -z "$command" ]; then
@@ -96,6 +110,7 @@ prepare_share() {
 	{
 		printf 'VM_TTY=%q VM_ROWS=%q VM_COLUMNS=%q VM_DIRECTORY=%q\n' \
 			"$tty" "$rows" "$columns" "$PWD"
+		[ "$root" = / ] || printf 'VM_TOP=%q VM_BUILD=%q\n' "$top" "$cache"
 		printf 'export TERM=%q HOME=%q LC_ALL=C.UTF-8 PATH=%q\n' \
 			"${TERM:-dumb}" "$HOME" \
 			"${VM_PERF:-$build/patched/perf}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
@@ -109,8 +124,10 @@ prepare_share() {
 # emulates all CPUs: QEMU before 8.1 can translate code while another CPU writes it,
 # and keep the old instructions for good, so that an enabled tracepoint stays off.
 machine() {
-	if [ "$arch" = arm64 ]; then
+	if [ "$machine" = arm64 ]; then
 		echo "qemu-system-aarch64 -machine virt -accel tcg,thread=single -cpu cortex-a72"
+	elif [ "$machine" = riscv64 ]; then
+		echo "qemu-system-riscv64 -machine virt -accel tcg,thread=single"
 	elif grep -qwE 'vmx|svm' /proc/cpuinfo && [ -w /dev/kvm ]; then
 		echo "qemu-system-x86_64 -machine q35 -accel kvm -cpu host"
 	else
@@ -123,14 +140,19 @@ machine() {
 kernel_arguments() {
 	local console=ttyS0
 
-	[ "$arch" != arm64 ] || console=ttyAMA0
+	[ "$machine" != arm64 ] || console=ttyAMA0
 	echo "console=$console panic=-1 reboot=t random.trust_cpu=on tsc=reliable" \
 		"no_timer_check oops=panic hung_task_panic=0 loglevel=7 ${VM_APPEND-}"
 }
 
 run_qemu() {
 	local -a chardev=(-chardev "stdio,id=io,signal=off")
+	local -a directories=()
+	local nine=security_model=none,multidevs=remap
 
+	[ "$root" = / ] ||
+		directories=(-virtfs "local,path=$top,mount_tag=top,$nine,readonly=on"
+			-virtfs "local,path=$cache,mount_tag=build,$nine,readonly=on")
 	[ -z "$tty" ] ||
 		chardev=(-chardev "stdio,id=io,signal=off,mux=on" -echr 0x1d)
 	# shellcheck disable=SC2046
@@ -138,11 +160,11 @@ run_qemu() {
 		$(machine) -nodefaults -no-user-config \
 		-display none -no-reboot -m "${VM_MEMORY:-2G}" \
 		-smp "cpus=${VM_CPUS:-2},sockets=${VM_CPUS:-2},cores=1,threads=1" -kernel "$kernel" \
-		-initrd "${VM_INITRAMFS:-$cache/initramfs.cpio}" -append "$(kernel_arguments)" \
+		-initrd "$initramfs" -append "$(kernel_arguments)" \
 		-serial "file:$share/console.log" "${chardev[@]}" \
 		-device virtio-serial-pci -device virtconsole,chardev=io \
-		-virtfs local,path=/,mount_tag=hostroot,security_model=none,readonly=on,multidevs=remap \
-		-virtfs "local,path=$share,mount_tag=share,security_model=none,multidevs=remap"
+		-virtfs "local,path=$root,mount_tag=hostroot,$nine,readonly=on" \
+		-virtfs "local,path=$share,mount_tag=share,$nine" "${directories[@]}"
 }
 
 # QEMU makes its output non-blocking: give it a pipe instead of the shared one.

@@ -4,6 +4,8 @@
 # sources, lists and cache are separate, in build/sources. After common.sh.
 
 archive=$cache/sources/apt
+# Of another architecture if that is set, to Debian's name of it.
+archive_arch=
 
 # own_mirror: the mirror from which this machine's apt gets its release.
 own_mirror() {
@@ -51,12 +53,20 @@ archive_mirror() {
 	esac
 }
 
+# archive_dir SUITE
+archive_dir() {
+	echo "$archive/$1${archive_arch:+-$archive_arch}"
+}
+
 # archive_apt SUITE TOOL ARGUMENT…
 archive_apt() {
-	local dir=$archive/$1 tool=$2
+	local tool=$2 dir arch
 
+	dir=$(archive_dir "$1")
+	arch=${archive_arch:-$(dpkg --print-architecture)}
 	shift 2
-	"$tool" -o Dir::Etc::sourcelist="$dir/sources.list" -o Dir::Etc::sourceparts=- \
+	"$tool" -o APT::Architecture="$arch" -o APT::Architectures="$arch" \
+		-o Dir::Etc::sourcelist="$dir/sources.list" -o Dir::Etc::sourceparts=- \
 		-o Dir::Etc::preferences=- -o Dir::Etc::preferencesparts=- \
 		-o Dir::State::lists="$dir/lists" -o Dir::Cache="$dir/cache" \
 		-o APT::Default-Release= -o APT::Sandbox::User=root \
@@ -66,8 +76,9 @@ archive_apt() {
 
 # archive_update SUITE: fetches its current package lists.
 archive_update() {
-	local dir=$archive/$1 mirror
+	local dir mirror
 
+	dir=$(archive_dir "$1")
 	mirror=$(archive_mirror) || return
 	mkdir -p "$dir/lists/partial" "$dir/cache/archives/partial"
 	echo "deb $mirror $1 main" >"$dir/sources.list"

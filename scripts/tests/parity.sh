@@ -7,24 +7,30 @@
 # environment:
 #   PARITY_EXTENT   quick: a few real programs; all: all of them, and each syscall (quick)
 #   PARITY_NAMES    only these
+#   VM_ARCH         in a guest of that architecture, with its strace
 # The reference is the newest strace (scripts/strace.sh), and this machine's if that
 # cannot be had: an older one shows some structs as addresses, so fewer lines are equal.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
+. "$scripts/lib/machine.sh"
 . "$scripts/lib/tap.sh"
 
+machine_set "${VM_ARCH:-x86}"
 extent=${PARITY_EXTENT:-quick}
-decoder=$build/host-tests
-results=$build/results/parity
-table=$build/results/parity.txt
-lines=$build/results/parity.lines
+label=parity$suffix
+decoder=$build/host-tests$suffix
+results=$build/results/$label
+table=$results.txt
+lines=$results.lines
+export VM_KERNEL=${VM_KERNEL:-$build/patched/kernel$suffix/$image}
+export VM_PERF=${VM_PERF:-$build/patched/perf$suffix}
 # Percentage of strace's lines, of all programs of a kind, that each mode must print.
 # With few programs, a single line that two tracers see at different times has a
 # large effect.
 declare -A wanted=([real]=99.9 [calls]=97)
 [ "$extent" != quick ] || wanted[real]=99
-strace=$("$scripts/strace.sh" 2>/dev/null) || {
+strace=$("$scripts/strace.sh" "$machine" 2>/dev/null) || {
 	strace=strace
 	wanted=([real]=97 [calls]=90)
 }
@@ -35,10 +41,10 @@ declare -A wanted_captured=([perf]=98 [strace]=96)
 [ "$extent" != quick ] || wanted_captured=([perf]=95 [strace]=90)
 
 build_programs() {
-	local log=$build/results/parity-programs.log
+	local log=$results-programs.log
 
 	make -C "$top/tools-perf-trace" programs KDIR="$build/patched/src" O="$decoder" \
-		CC="ccache gcc" >"$log" 2>&1 || {
+		CC="ccache ${cross}gcc ${sysroot:+--sysroot=$sysroot}" >"$log" 2>&1 || {
 		tail -5 "$log" >&2
 		die "failed to build the decoder's test programs" "see $log"
 	}
@@ -142,11 +148,11 @@ judge_ways() {
 handle_help "$0" "$@"
 if [ "$extent" != quick ]; then build_programs; fi
 # shellcheck disable=SC2086 # names
-VM_TIMEOUT=${VM_TIMEOUT:-5400} guest_run parity patched "$scripts/guest/parity $strace \
-	${VM_PERF:-$build/patched/perf}/perf $decoder/tests/programs $extent ${PARITY_NAMES-}" >"$lines.out"
+VM_TIMEOUT=${VM_TIMEOUT:-5400} guest_run "$label" patched "$scripts/guest/parity $strace \
+	$VM_PERF/perf $decoder/tests/programs $extent ${PARITY_NAMES-}" >"$lines.out"
 grep -E "$is_result" "$lines.out" >"$lines" || true
 grep -vE "$is_result" "$lines.out" || true
-"$strace" --version | sed -n 's/^strace -- version/the reference is strace/p' | diagnose
+[ "$strace" = strace ] || echo "the reference is strace $(cat "${strace%/*}/version")" | diagnose
 print_table | tee "$table" | diagnose
 judge_programs
 for kind in real calls; do

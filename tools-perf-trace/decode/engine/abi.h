@@ -13,23 +13,31 @@ struct decode_syscalls {
 	size_t nr;
 };
 
+/* Where values and layouts differ: those of x86, or of the generic ABI and two users of it */
+enum decode_port {
+	DECODE_PORT_X86,
+	DECODE_PORT_ARM64,
+	DECODE_PORT_RISCV64,
+};
+
 /**
  * struct decode_abi - properties of an ABI
  * @arch: AUDIT_ARCH_*
  * @word: bytes of a pointer
- * @arm64: has arm64's values where architectures differ
+ * @port: architecture whose values and layouts it has
  * @syscalls: its syscalls
  */
 struct decode_abi {
 	uint32_t arch;
 	unsigned int word;
-	bool arm64;
+	enum decode_port port;
 	const struct decode_syscalls *syscalls;
 };
 
 extern const struct decode_syscalls decode_syscalls__x86_64;
 extern const struct decode_syscalls decode_syscalls__i386;
 extern const struct decode_syscalls decode_syscalls__arm64;
+extern const struct decode_syscalls decode_syscalls__riscv64;
 
 /* NULL when the decoder does not support @arch. */
 const struct decode_abi *decode_abi__find(uint32_t arch);

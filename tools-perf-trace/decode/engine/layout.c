@@ -5,8 +5,10 @@
 const struct decode_layout *decode_abi_layout(const struct decode_abi *abi,
 					      const struct decode_layout *layout)
 {
-	if (abi->arm64 && layout->arm64)
-		return layout->arm64;
+	if (abi->port == DECODE_PORT_RISCV64 && layout->riscv64)
+		return layout->riscv64;
+	if (abi->port != DECODE_PORT_X86 && layout->generic)
+		return layout->generic;
 	if (abi->word == 8 || layout->portable)
 		return layout;
 	return layout->compat;

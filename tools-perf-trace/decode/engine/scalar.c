@@ -13,7 +13,11 @@ static int64_t sign_extend(uint64_t value, size_t size)
 static const struct decode_set *set_of(const struct decode_ctx *ctx,
 				       const struct decode_set *set)
 {
-	return ctx->abi->arm64 && set->arm64 ? set->arm64 : set;
+	if (ctx->abi->port == DECODE_PORT_ARM64 && set->arm64)
+		return set->arm64;
+	if (ctx->abi->port != DECODE_PORT_X86 && set->generic)
+		return set->generic;
+	return set;
 }
 
 /* A constant may be negative. */

@@ -40,8 +40,8 @@ const struct decode_set decode_set__prot = {
 	.prefix = "PROT_", .bits = &decode_set__prot_bits, .arm64 = &decode_set__prot_arm64,
 };
 
-static const struct decode_set map_flags_arm64 = {
-	.prefix = "MAP_", .bits = &decode_set__map_bits_arm64,
+static const struct decode_set map_flags_generic = {
+	.prefix = "MAP_", .bits = &decode_set__map_bits_generic,
 	.number = &decode_set__map_types, .number_mask = 0xf,
 	.shifted = "MAP_HUGE_SHIFT", .shifted_mask = 0x3fULL << 26,
 };
@@ -50,7 +50,7 @@ const struct decode_set decode_set__map_flags = {
 	.prefix = "MAP_", .bits = &decode_set__map_bits,
 	.number = &decode_set__map_types, .number_mask = 0xf,
 	.shifted = "MAP_HUGE_SHIFT", .shifted_mask = 0x3fULL << 26,
-	.arm64 = &map_flags_arm64,
+	.generic = &map_flags_generic,
 };
 
 /* Modes of access() do not come from uapi headers: POSIX has their values. */

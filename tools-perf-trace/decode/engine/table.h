@@ -32,7 +32,8 @@ struct decode_const {
  * @number_or_bits: a number without a name counts as flags
  * @number_last: show the number after the flags
  * @parts: if constants are shown as numbers, show flags and number separately
- * @arm64: the same set with the values of arm64, if they differ
+ * @generic: the same set with the values of the generic ABI, if they differ from x86's
+ * @arm64: the same set with the values of arm64, if they differ from these
  * @bare: do not mark a number without a name as such
  * @shifted: name of the shift of a number above the flags
  * @shifted_mask: mask of that number
@@ -51,6 +52,7 @@ struct decode_set {
 	bool number_or_bits;
 	bool number_last;
 	bool parts;
+	const struct decode_set *generic;
 	const struct decode_set *arm64;
 	bool bare;
 	const char *shifted;
@@ -205,7 +207,8 @@ struct decode_field {
  * @nr: number of @fields
  * @portable: laid out the same way in all ABIs
  * @compat: layout in 32-bit ABIs; NULL and not @portable: not decoded there
- * @arm64: layout on arm64, if it differs
+ * @generic: layout in the generic 64-bit ABI (arm64, riscv64), if it differs from x86's
+ * @riscv64: layout on riscv64, if it differs from that
  * @show: shows the struct in place of @fields, NULL for most
  * @becomes: for a DECODE_INOUT struct without .out fields: layout of the struct
  *	     after the call, to be shown as its new value; the layout itself: only if
@@ -218,7 +221,8 @@ struct decode_layout {
 	uint16_t nr;
 	bool portable;
 	const struct decode_layout *compat;
-	const struct decode_layout *arm64;
+	const struct decode_layout *generic;
+	const struct decode_layout *riscv64;
 	void (*show)(struct decode_ctx *ctx, const struct decode_layout *layout,
 		     const void *bytes);
 	const struct decode_layout *becomes;

@@ -53,4 +53,5 @@ END {
 	table("x86_64")
 	table("i386")
 	table("arm64")
+	table("riscv64")
 }

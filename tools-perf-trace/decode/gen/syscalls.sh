@@ -10,10 +10,11 @@ usage="usage: syscalls.sh KERNEL-SOURCE ROWS.c ..."
 kdir=${1:?$usage}
 shift
 
-arm64=$kdir/scripts/syscall.tbl
-[ -e "$arm64" ] || arm64=$kdir/include/uapi/asm-generic/unistd.h
+generic=$kdir/scripts/syscall.tbl
+[ -e "$generic" ] || generic=$kdir/include/uapi/asm-generic/unistd.h
 
 awk -f "$(dirname "$0")/syscalls.awk" "$@" \
 	abi=x86_64 abis=' common 64 ' "$kdir/arch/x86/entry/syscalls/syscall_64.tbl" \
 	abi=i386 abis=' i386 ' "$kdir/arch/x86/entry/syscalls/syscall_32.tbl" \
-	abi=arm64 abis=' common 64 renameat rlimit memfd_secret ' "$arm64"
+	abi=arm64 abis=' common 64 renameat rlimit memfd_secret ' "$generic" \
+	abi=riscv64 abis=' common 64 riscv rlimit memfd_secret ' "$generic"

@@ -134,6 +134,8 @@ const char *decode_json__arch(uint32_t arch)
 		return "i386";
 	case AUDIT_ARCH_AARCH64:
 		return "aarch64";
+	case AUDIT_ARCH_RISCV64:
+		return "riscv64";
 	default:
 		return NULL;
 	}

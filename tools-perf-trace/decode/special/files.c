@@ -261,6 +261,13 @@ DECODE_SHOW(file_owner)
 		decode_show_pid(ctx, (int32_t)value);
 }
 
+static void show_open_flags(struct decode_ctx *ctx)
+{
+	const struct decode_set *set = &decode_set__open_flags;
+
+	show_status(ctx, "flags", ctx->abi->port == DECODE_PORT_ARM64 ? set->arm64 : set);
+}
+
 DECODE_EXTRA(fcntl)
 {
 	/* These are shown by name, whatever options->consts is. */
@@ -268,8 +275,7 @@ DECODE_EXTRA(fcntl)
 	    ctx->value[1] == F_GETSIG)
 		ctx->sink->consts = DECODE_CONSTS_NAMES;
 	if (ctx->value[1] == F_GETFL)
-		show_status(ctx, "flags", ctx->abi->arm64 ? decode_set__open_flags.arm64 :
-							    &decode_set__open_flags);
+		show_open_flags(ctx);
 	else if (ctx->value[1] == F_GETFD && ctx->call->ret)
 		show_status(ctx, "flags", &decode_set__fd_flags);
 	else if (ctx->value[1] == F_GET_SEALS && ctx->call->ret)

@@ -21,7 +21,7 @@ DECODE_SHOW(user_offset)
 	end = set->consts[set->nr - 1].value;
 	for (unsigned int i = 0; i < set->nr && set->consts[i].value <= value; i++)
 		found = &set->consts[i];
-	if (ctx->abi->arm64 || value > end || !found)
+	if (ctx->abi->port != DECODE_PORT_X86 || value > end || !found)
 		ctx->sink->ops->number(ctx->sink, DECODE_HEX, value);
 	else
 		ctx->sink->ops->expression(ctx->sink, DECODE_EXPR_OFFSET, found->name,

@@ -94,7 +94,7 @@ void decode_show_syscall(struct decode_ctx *ctx, uint32_t arch, uint64_t value)
 	if (name && arch == ctx->call->arch)
 		return sink->ops->expression(sink, DECODE_EXPR_SYSCALL, name, value);
 	sink->ops->number(sink, DECODE_UNSIGNED, value);
-	if (!name || abi->arm64 != ctx->abi->arm64)
+	if (!name || abi->port != ctx->abi->port)
 		return;
 	sink->ops->begin(sink, DECODE_GROUP_REMARK);
 	sink->ops->word(sink, name);

@@ -26,7 +26,7 @@ static const struct decode_field stat_fields[] = {
 	F_WHEN("st_size", 48, decode_when__mode24_is_file, T(SIGNED, 8)),
 	WORD_TIMES(72),
 };
-static const struct decode_field stat_arm64_fields[] = {
+static const struct decode_field stat_generic_fields[] = {
 	F_DETAIL("st_dev", 0, T(DEVICE, 8)),
 	F_DETAIL("st_ino", 8, T(UNSIGNED, 8)),
 	F("st_mode", 16, T(MODE, 4)),
@@ -57,8 +57,8 @@ static const struct decode_field stat64_fields[] = {
 	F_DETAIL("st_ctime", 80, T_FILE_TIME(4, 84)),
 	F_DETAIL("st_ctime_nsec", 84, T(UNSIGNED, 4)),
 };
-static LAYOUT(stat_arm64, 128, stat_arm64_fields);
-LAYOUT(stat, 144, stat_fields, .arm64 = &decode_layout__stat_arm64);
+static LAYOUT(stat_generic, 128, stat_generic_fields);
+LAYOUT(stat, 144, stat_fields, .generic = &decode_layout__stat_generic);
 /* Only 32-bit ABIs have calls for this one. */
 LAYOUT(stat64, 96, stat64_fields, .portable = true);
 

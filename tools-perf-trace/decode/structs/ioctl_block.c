@@ -90,11 +90,11 @@ static const struct decode_field n##_fields[] = {			\
 
 LOOP_INFO(loop_info, 8, 8, 16, 24, 8, 32);
 LOOP_INFO(loop_info32, 4, 2, 8, 12, 4, 16);
-LOOP_INFO(loop_info_arm64, 4, 4, 8, 16, 8, 20);
+LOOP_INFO(loop_info_generic, 4, 4, 8, 16, 8, 20);
 static LAYOUT(loop_info32, 140, loop_info32_fields);
-static LAYOUT(loop_info_arm64, 160, loop_info_arm64_fields);
+static LAYOUT(loop_info_generic, 160, loop_info_generic_fields);
 LAYOUT(loop_info, 168, loop_info_fields, .compat = &decode_layout__loop_info32,
-       .arm64 = &decode_layout__loop_info_arm64);
+       .generic = &decode_layout__loop_info_generic);
 
 static const struct decode_field loop_info64_fields[] = {
 	F_DETAIL("lo_device", 0, T(DEVICE, 8)),

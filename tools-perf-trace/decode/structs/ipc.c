@@ -70,12 +70,12 @@ STRUCT(shm_info, SHM_INFO, 48, 24);
 	BEHIND(b, "sem_nsems", 0, 2 * (time), T(UNSIGNED, WORD_##b))
 #define SEMID_DS(b)	SEMID_DS_TIMES(b, WORD_##b == 8 ? 2 * TIME : TIME)
 #define SEMID_DS_SET(b)	F("sem_perm", 0, T_INNER(owner_##b))
-FIELDS(semid_ds_arm64, SEMID_DS_TIMES(64, TIME));
-FIELDS(semid_ds_set_arm64, SEMID_DS_SET(64));
-static LAYOUT(semid_ds_arm64, 88, semid_ds_arm64_fields);
-static LAYOUT(semid_ds_set_arm64, 88, semid_ds_set_arm64_fields);
-STRUCT(semid_ds, SEMID_DS, 104, 64, .arm64 = &decode_layout__semid_ds_arm64);
-STRUCT(semid_ds_set, SEMID_DS_SET, 104, 64, .arm64 = &decode_layout__semid_ds_set_arm64);
+FIELDS(semid_ds_generic, SEMID_DS_TIMES(64, TIME));
+FIELDS(semid_ds_set_generic, SEMID_DS_SET(64));
+static LAYOUT(semid_ds_generic, 88, semid_ds_generic_fields);
+static LAYOUT(semid_ds_set_generic, 88, semid_ds_set_generic_fields);
+STRUCT(semid_ds, SEMID_DS, 104, 64, .generic = &decode_layout__semid_ds_generic);
+STRUCT(semid_ds_set, SEMID_DS_SET, 104, 64, .generic = &decode_layout__semid_ds_set_generic);
 
 #define QBYTES(b)	BEHIND(b, "msg_qbytes", 2, 3 * TIME, T(UNSIGNED, WORD_##b))
 #define MSQID_DS(b)								\

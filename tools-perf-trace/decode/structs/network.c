@@ -76,14 +76,14 @@ static const struct decode_field epoll_event_fields[] = {
 	F("events", 0, T_SET(FLAGS, 4, epoll_events)),
 	F("data", 4, T(HEX, 8)),
 };
-static const struct decode_field epoll_event_arm64_fields[] = {
+static const struct decode_field epoll_event_generic_fields[] = {
 	F("events", 0, T_SET(FLAGS, 4, epoll_events)),
 	F("data", 8, T(HEX, 8)),
 };
-static LAYOUT(epoll_event_arm64, 16, epoll_event_arm64_fields);
+static LAYOUT(epoll_event_generic, 16, epoll_event_generic_fields);
 /* Packed on x86, both 32-bit and 64-bit. */
 LAYOUT(epoll_event, 12, epoll_event_fields, .portable = true,
-       .arm64 = &decode_layout__epoll_event_arm64);
+       .generic = &decode_layout__epoll_event_generic);
 
 static const struct decode_field linger_fields[] = {
 	F("l_onoff", 0, T(SIGNED, 4)),

@@ -23,10 +23,18 @@ static const struct decode_field user_regs_arm64_fields[] = {
 	F("regs", 0, T_NUMBERS(hex64, 31)),
 	R(sp, 31), R(pc, 32), R(pstate, 33),
 };
+static const struct decode_field user_regs_riscv64_fields[] = {
+	R(pc, 0), R(ra, 1), R(sp, 2), R(gp, 3), R(tp, 4), R(t0, 5), R(t1, 6), R(t2, 7),
+	R(s0, 8), R(s1, 9), R(a0, 10), R(a1, 11), R(a2, 12), R(a3, 13), R(a4, 14), R(a5, 15),
+	R(a6, 16), R(a7, 17), R(s2, 18), R(s3, 19), R(s4, 20), R(s5, 21), R(s6, 22), R(s7, 23),
+	R(s8, 24), R(s9, 25), R(s10, 26), R(s11, 27), R(t3, 28), R(t4, 29), R(t5, 30), R(t6, 31),
+};
 static LAYOUT(user_regs32, 68, user_regs32_fields);
 static LAYOUT(user_regs_arm64, 272, user_regs_arm64_fields);
+static LAYOUT(user_regs_riscv64, 256, user_regs_riscv64_fields);
 LAYOUT(user_regs, 216, user_regs_fields, .compat = &decode_layout__user_regs32,
-       .arm64 = &decode_layout__user_regs_arm64);
+       .generic = &decode_layout__user_regs_arm64,
+       .riscv64 = &decode_layout__user_regs_riscv64);
 
 static const struct decode_field user_fpregs_fields[] = {
 	F("cwd", 0, T(HEX, 2)),
@@ -50,10 +58,16 @@ static const struct decode_field user_fpregs_arm64_fields[] = {
 	F("fpsr", 512, T(HEX, 4)),
 	F("fpcr", 516, T(HEX, 4)),
 };
+static const struct decode_field user_fpregs_riscv64_fields[] = {
+	F("f", 0, T_NUMBERS(hex64, 32)),
+	F("fcsr", 256, T(HEX, 4)),
+};
 static LAYOUT(user_fpregs32, 108, user_fpregs32_fields);
 static LAYOUT(user_fpregs_arm64, 528, user_fpregs_arm64_fields);
+static LAYOUT(user_fpregs_riscv64, 264, user_fpregs_riscv64_fields);
 LAYOUT(user_fpregs, 512, user_fpregs_fields, .compat = &decode_layout__user_fpregs32,
-       .arm64 = &decode_layout__user_fpregs_arm64);
+       .generic = &decode_layout__user_fpregs_arm64,
+       .riscv64 = &decode_layout__user_fpregs_riscv64);
 
 static const struct decode_field peeksiginfo_args_fields[] = {
 	F("off", 0, T(UNSIGNED, 8)),

@@ -39,6 +39,8 @@ static u32 arch_of(u16 machine)
 		return AUDIT_ARCH_I386;
 	case EM_AARCH64:
 		return AUDIT_ARCH_AARCH64;
+	case EM_RISCV:
+		return AUDIT_ARCH_RISCV64;
 	case EM_ARM:
 		return AUDIT_ARCH_ARM;
 	default:

@@ -238,7 +238,8 @@ static void stop_table__fprintf(struct stop_table *table, u32 arch, struct stop_
 void stop_summary__fprintf_table(const struct stop_summary *summary, FILE *fp)
 {
 	static const u32 archs[] = {
-		AUDIT_ARCH_X86_64, AUDIT_ARCH_AARCH64, AUDIT_ARCH_I386, AUDIT_ARCH_ARM,
+		AUDIT_ARCH_X86_64, AUDIT_ARCH_AARCH64, AUDIT_ARCH_RISCV64, AUDIT_ARCH_I386,
+		AUDIT_ARCH_ARM,
 	};
 	struct stop_count **sorted;
 	struct stop_counts *counts;

@@ -24,6 +24,8 @@ static const u32 stop_archs[STOP_MAX_ABIS] = {
 	AUDIT_ARCH_I386,
 #elif defined(__aarch64__)
 	AUDIT_ARCH_AARCH64, AUDIT_ARCH_ARM,
+#elif defined(__riscv) && __riscv_xlen == 64
+	AUDIT_ARCH_RISCV64,
 #endif
 };
 

@@ -2,7 +2,7 @@
 #include "styles.h"
 
 static const uint32_t epoll_x86[] = { 1, 5, 0 };
-static const uint32_t epoll_arm64[] = { 1, 0, 5, 0 };
+static const uint32_t epoll_generic[] = { 1, 0, 5, 0 };
 static const uint32_t i386_old_select[] = { 1, 0x10014, 0, 0, 0, 1 };
 
 static const struct expectation short_lines[] = {
@@ -11,7 +11,11 @@ static const struct expectation short_lines[] = {
 	  "epoll_ctl(epfd: 3, op: ADD, fd: 4, event: { .events: IN, .data: 0x5 }) = 0",
 	  "epoll_ctl(3, EPOLL_CTL_ADD, 4, {events=EPOLLIN, data=0x5}) = 0" },
 	{ "arm64: epoll_event", "epoll_ctl", AUDIT_ARCH_AARCH64, { 3, 1, 4, 0x10000 }, 0,
-	  WORDS(epoll_arm64),
+	  WORDS(epoll_generic),
+	  "epoll_ctl(epfd: 3, op: ADD, fd: 4, event: { .events: IN, .data: 0x5 }) = 0",
+	  "epoll_ctl(3, EPOLL_CTL_ADD, 4, {events=EPOLLIN, data=0x5}) = 0" },
+	{ "riscv64: epoll_event", "epoll_ctl", AUDIT_ARCH_RISCV64, { 3, 1, 4, 0x10000 }, 0,
+	  WORDS(epoll_generic),
 	  "epoll_ctl(epfd: 3, op: ADD, fd: 4, event: { .events: IN, .data: 0x5 }) = 0",
 	  "epoll_ctl(3, EPOLL_CTL_ADD, 4, {events=EPOLLIN, data=0x5}) = 0" },
 	{ "i386: old select", "select", AUDIT_ARCH_I386, { 0x10000 }, 1, WORDS(i386_old_select),

@@ -6,7 +6,7 @@
 static const uint32_t i386_registers[] = {
 	1, 2, 3, 4, 5, 6, 7, 8, 9, 0xa, 0xb, 0xc, 0xd, 0xe, 0xf, 0x10, 0x11,
 };
-static const uint64_t arm64_registers[] = { 0x10010, 0x10, 1, 2 };
+static const uint64_t generic_registers[] = { 0x10010, 0x10, 1, 2 };
 static const uint64_t arm64_no_such_request[] = { 1 };
 static const uint64_t syscall_stop[] = {
 	0xc000003e00000002, 1, 2, 0xffffffffffffffea, 1, 0, 0, 0, 0, 0, 0,
@@ -27,10 +27,15 @@ static const struct expectation short_lines[] = {
 	  "(Input/output error)",
 	  "ptrace(PTRACE_POKEUSER, 5, 4*ORIG_EAX+3, 0x7) = -1 EIO (Input/output error)" },
 	{ "arm64: registers", "ptrace", AUDIT_ARCH_AARCH64, { 0x4204, 5, 1, 0x10000 }, 0,
-	  WORDS(arm64_registers),
+	  WORDS(generic_registers),
 	  "ptrace(request: GETREGSET, pid: 5, addr: PRSTATUS, data: { .iov_base: { .regs: [0x1, "
 	  "0x2] }, .iov_len: 16 }) = 0",
 	  "ptrace(PTRACE_GETREGSET, 5, NT_PRSTATUS, {iov_base={regs=[0x1, 0x2]}, iov_len=16}) = 0" },
+	{ "riscv64: registers", "ptrace", AUDIT_ARCH_RISCV64, { 0x4204, 5, 1, 0x10000 }, 0,
+	  WORDS(generic_registers),
+	  "ptrace(request: GETREGSET, pid: 5, addr: PRSTATUS, data: { .iov_base: { .pc: 0x1, "
+	  ".ra: 0x2 }, .iov_len: 16 }) = 0",
+	  "ptrace(PTRACE_GETREGSET, 5, NT_PRSTATUS, {iov_base={pc=0x1, ra=0x2}, iov_len=16}) = 0" },
 	{ "arm64: no such request", "ptrace", AUDIT_ARCH_AARCH64, { 12, 5, 0, 0x10000 }, -EIO,
 	  WORDS(arm64_no_such_request),
 	  "ptrace(request: 0xc, pid: 5, addr: NULL, data: 0x10000) = -1 EIO (Input/output error)",

@@ -9,7 +9,7 @@
 static const struct decode_options options = { .style = DECODE_STYLE_PERF, .string_max = 32 };
 static const struct { uint32_t arch; const char *name; } abis[] = {
 	{ AUDIT_ARCH_X86_64, "x86_64" }, { AUDIT_ARCH_I386, "i386" },
-	{ AUDIT_ARCH_AARCH64, "arm64" },
+	{ AUDIT_ARCH_AARCH64, "arm64" }, { AUDIT_ARCH_RISCV64, "riscv64" },
 };
 static const char * const ways[] = {
 	[DECODE_WAY_PLAIN] = "plain", [DECODE_WAY_CAPTURED] = "captured",

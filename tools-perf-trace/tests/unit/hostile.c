@@ -129,6 +129,7 @@ int main(void)
 	all(AUDIT_ARCH_X86_64, "hostile memory, x86-64");
 	all(AUDIT_ARCH_I386, "hostile memory, i386");
 	all(AUDIT_ARCH_AARCH64, "hostile memory, arm64");
+	all(AUDIT_ARCH_RISCV64, "hostile memory, riscv64");
 	all(0, "hostile memory, unknown ABI");
 	return check_failed;
 }

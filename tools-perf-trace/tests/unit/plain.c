@@ -50,7 +50,9 @@ static void visit_row(const struct decode_syscall *call, visit_fn visit)
 
 static void visit_all(visit_fn visit)
 {
-	static const uint32_t archs[] = { AUDIT_ARCH_X86_64, AUDIT_ARCH_I386, AUDIT_ARCH_AARCH64 };
+	static const uint32_t archs[] = {
+		AUDIT_ARCH_X86_64, AUDIT_ARCH_I386, AUDIT_ARCH_AARCH64, AUDIT_ARCH_RISCV64
+	};
 
 	for (size_t i = 0; i < sizeof(archs) / sizeof(archs[0]); i++) {
 		for (int64_t nr = 0; nr < decode__nr_syscalls(archs[i]); nr++) {

@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: GPL-2.0
+# shellcheck shell=bash disable=SC2034,SC2154
+# The architectures that the guest can have. After common.sh.
+
+# machine_set NAME: x86 (this machine), arm64 or riscv64. Sets machine, and its
+#   kernel_arch  the kernel's name (ARCH=)
+#   triplet      that of its cross compiler; empty for this machine
+#   debian_arch  Debian's name
+#   image        the kernel to boot, below its build directory
+#   suffix       of the directories built for it
+#   sysroot      Debian's root for it (scripts/rootfs.sh); empty for this machine
+machine_set() {
+	machine=$1 suffix=-$1 sysroot=$cache/rootfs-$1
+	case $machine in
+	x86)
+		kernel_arch=x86 triplet='' debian_arch=amd64 image=vmlinux
+		suffix='' sysroot=''
+		;;
+	arm64)
+		kernel_arch=arm64 triplet=aarch64-linux-gnu debian_arch=arm64
+		image=arch/arm64/boot/Image
+		;;
+	riscv64)
+		kernel_arch=riscv triplet=riscv64-linux-gnu debian_arch=riscv64
+		image=arch/riscv/boot/Image
+		;;
+	*) die "unsupported architecture '$1'" "use arm64 or riscv64" ;;
+	esac
+	cross=${triplet:+$triplet-}
+}
