@@ -43,8 +43,11 @@ test-kcsan:	## selftests on a kernel with KCSAN: data races
 test-btf:	## perf trace on a kernel with BTF and a syscall that no table has
 	@$(scripts)/test-btf.sh
 
-test-arm64:	## selftests on an arm64 kernel, cross-built
+test-arm64:	## selftests, and perf trace beside strace, on arm64, cross-built
 	@$(scripts)/test-arm64.sh
+
+test-riscv64:	## the same on riscv64
+	@$(scripts)/test-riscv64.sh
 
 check:	## checkpatch, sparse, shellcheck, the exported series re-applies
 	@$(scripts)/check.sh
@@ -111,5 +114,5 @@ clean:	## remove build results; keep sources, ccache, and trees of make dev
 distclean: ## remove all of build/
 	rm -rf build
 
-.PHONY: help demo test test-debug test-kcsan test-btf test-arm64 check sabotage bisect-check test-kselftests \
+.PHONY: help demo test test-debug test-kcsan test-btf test-arm64 test-riscv64 check sabotage bisect-check test-kselftests \
 	apply refresh dev series kernel perf vm parity parity-newest soak chaos session-svg bench deb clean distclean

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/test-arm64.sh
 #
-# Cross-builds kernel and kselftests for arm64 and runs them in a guest. Ends
-# with the line "N passed, N failed, N skipped".
+# Cross-builds kernel, kselftests and perf for arm64, runs the kselftests in a guest, and
+# compares perf trace --stop with that architecture's strace. Ends with the line
+# "N passed, N failed, N skipped".
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -15,5 +16,7 @@ handle_help "$0" "$@"
 choose_base
 suite_begin test-arm64
 "$scripts/setup.sh" build arm64
-suite_part selftests-arm64
+export VM_ARCH=arm64
+suite_part selftests-machine
+suite_part parity-machine
 suite_end

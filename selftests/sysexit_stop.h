@@ -29,8 +29,13 @@
 # define COMPAT_ARCH	AUDIT_ARCH_ARM
 # define FOREIGN_ARCH	AUDIT_ARCH_X86_64
 # define SYS_SYMBOL(name) "__arm64_sys_" name
+#elif defined(__riscv) && __riscv_xlen == 64
+# define NATIVE_ARCH	AUDIT_ARCH_RISCV64
+# define COMPAT_ARCH	AUDIT_ARCH_RISCV32
+# define FOREIGN_ARCH	AUDIT_ARCH_X86_64
+# define SYS_SYMBOL(name) "__riscv_sys_" name
 #else
-# error "attr.sysexit_stop is for x86-64 and arm64"
+# error "attr.sysexit_stop is for x86-64, arm64 and riscv64"
 #endif
 
 /* PERF_RECORD_TASK_PAUSE, with room for the largest sample_id behind it */

@@ -14,7 +14,7 @@ handle_help "$0" "$@"
 "$scripts/build-kernel.sh" patched debug
 "$scripts/build-selftests.sh"
 quick="stop_test enter_test elsewhere_test mask_test compat_test unpause_test marker_test
-	refusal_test permission_test sysfs_test exec_rights_test cpu_test proc_test handoff_test
+	refusal_test permission_test exec_rights_test cpu_test proc_test handoff_test
 	capture_table_test capture_compat_test capture_nested_test"
 [ -n "${DEBUG_QUICK-}" ] || quick=
 quick=$(tr -s ' \n\t' ' ' <<<"$quick")

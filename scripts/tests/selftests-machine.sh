@@ -1,17 +1,20 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-2.0
-# Usage: scripts/tests/selftests-arm64.sh
+# Usage: VM_ARCH=arm64|riscv64 scripts/tests/selftests-machine.sh
 #
-# Runs the kselftests on the patched arm64 kernel. That guest has only these programs
-# and scripts/guest/selftests-init.c; the results are judged here.
+# Runs the kselftests on the patched kernel of that architecture. The guest has only
+# these programs and scripts/guest/selftests-init.c; the results are judged here.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
+. "$scripts/lib/machine.sh"
 . "$scripts/lib/tap.sh"
 . "$scripts/lib/kselftest.sh"
 
-selftests=$build/patched/selftests-arm64
-initramfs=$cache/initramfs-arm64
+handle_help "$0" "$@"
+machine_set "${VM_ARCH:?}"
+selftests=$build/patched/selftests$suffix
+initramfs=$cache/initramfs-selftests$suffix
 limit=240
 
 make_initramfs() {
@@ -23,7 +26,7 @@ make_initramfs() {
 	for dir in proc sys dev tmp host run/vm; do
 		mkdir -p "$initramfs.root/$dir"
 	done
-	aarch64-linux-gnu-gcc -static -O2 -Wall -Werror \
+	"${cross}gcc" -static -O2 -Wall -Werror \
 		-o "$initramfs.root/init" "$source"
 	(cd "$initramfs.root" && find . | cpio -o -H newc --quiet) >"$initramfs.cpio"
 	rm -rf "$initramfs.root"
@@ -43,14 +46,12 @@ judge_all() {
 	done
 }
 
-handle_help "$0" "$@"
-"$scripts/build-kernel.sh" patched arm64
-"$scripts/build-selftests.sh" arm64
+"$scripts/build-kernel.sh" patched "$machine"
+"$scripts/build-selftests.sh" "$machine"
 make_initramfs
-export VM_ARCH=arm64 VM_INITRAMFS=$initramfs.cpio
-export VM_KERNEL=$build/patched/kernel-arm64/arch/arm64/boot/Image
+export VM_INITRAMFS=$initramfs.cpio VM_KERNEL=$build/patched/kernel$suffix/$image
 # On a kernel that refuses the attribute all tests would skip, and the run would pass.
 export VM_APPEND="SYSEXIT_STOP_REQUIRED=1 SELFTEST_TIMEOUT=$limit"
-VM_TIMEOUT=900 guest_run selftests-arm64 patched "$selftests"
+VM_TIMEOUT=900 guest_run "selftests$suffix" patched "$selftests"
 judge_all
 tap_done
