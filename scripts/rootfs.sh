@@ -27,10 +27,11 @@ unpack() {
 		die "apt has no mirror from which Debian for $debian_arch could come" \
 		    "set KERNEL_MIRROR to one"
 	mmdebstrap --variant=extract --architectures="$debian_arch" --components=main \
-		--aptopt='Acquire::Languages "none"' --aptopt='APT::Install-Recommends "false"' \
+		--aptopt='Acquire::Languages "none"' --aptopt='Acquire::Check-Valid-Until "false"' \
+		--aptopt='APT::Install-Recommends "false"' \
 		--include="$(echo "${libraries[*]}" "${programs[*]}" | tr ' ' ,)" \
 		"$suite" "$1" "deb $mirror $suite main" >"$1.log" 2>&1 ||
-		die "failed to unpack Debian for $debian_arch: $(tail -1 "$1.log")" \
+		die "failed to unpack Debian for $debian_arch: $(grep -m 1 "^E:" "$1.log")" \
 		    "check network and mirror; the whole log is $1.log"
 }
 

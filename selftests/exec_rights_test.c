@@ -398,6 +398,7 @@ FIXTURE(denied) {
 	struct tracee target;
 	struct tracee opener;
 	struct opener_args *args;
+	struct program program;
 	int scope;
 };
 
@@ -417,6 +418,7 @@ FIXTURE_VARIANT_ADD(denied, cap_sys_ptrace) {
 
 FIXTURE_SETUP(denied)
 {
+	const char *reason;
 	long err;
 
 	self->scope = -1;
@@ -425,6 +427,9 @@ FIXTURE_SETUP(denied)
 		SKIP(return, "no Yama, or at a level that denies all attaches");
 	if (sysctl_level(PARANOID) > 2)
 		SKIP(return, "perf_event_paranoid is above 2: users may open no event");
+	reason = program_create(&self->program, 0755);
+	if (reason)
+		SKIP(return, "%s", reason);
 	self->scope = sysctl_level(PTRACE_SCOPE);
 	ASSERT_EQ(0, tracee_spawn_body(&self->target, serve_as_tracer_uid));
 	ASSERT_TRUE(tracee_end(&self->target, &err));
@@ -443,6 +448,7 @@ FIXTURE_TEARDOWN(denied)
 		set_sysctl(PTRACE_SCOPE, self->scope);
 	tracee_kill(&self->target);
 	tracee_kill(&self->opener);
+	program_remove(&self->program);
 }
 
 TEST_F(denied, at_exec)
@@ -451,7 +457,7 @@ TEST_F(denied, at_exec)
 
 	ASSERT_TRUE(begin_trace(&self->opener));
 	ASSERT_TRUE(set_sysctl(PTRACE_SCOPE, 2));
-	tracee_begin_exec(&self->target, program_path("exec_target"), "call");
+	tracee_begin_exec(&self->target, self->program.path, "call");
 	if (variant->stops)
 		EXPECT_EQ(pid, unpause_by_opener(&self->opener));
 	EXPECT_TRUE(program_ends(&self->target));
