@@ -9,6 +9,8 @@
 #   image        the kernel to boot, below its build directory
 #   suffix       of the directories built for it
 #   sysroot      Debian's root for it (scripts/rootfs.sh); empty for this machine
+#   in_sysroot   options with which its compiler uses that root, and not the older C
+#                library that comes with the compiler
 machine_set() {
 	machine=$1 suffix=-$1 sysroot=$cache/rootfs-$1
 	case $machine in
@@ -26,5 +28,7 @@ machine_set() {
 		;;
 	*) die "unsupported architecture '$1'" "use arm64 or riscv64" ;;
 	esac
-	cross=${triplet:+$triplet-}
+	cross=${triplet:+$triplet-} in_sysroot=
+	[ -z "$sysroot" ] ||
+		in_sysroot="--sysroot=$sysroot -B$sysroot/usr/lib/$triplet -L$sysroot/usr/lib/$triplet"
 }

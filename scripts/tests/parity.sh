@@ -44,7 +44,7 @@ build_programs() {
 	local log=$results-programs.log
 
 	make -C "$top/tools-perf-trace" programs KDIR="$build/patched/src" O="$decoder" \
-		CC="ccache ${cross}gcc ${sysroot:+--sysroot=$sysroot}" >"$log" 2>&1 || {
+		CC="ccache ${cross}gcc $in_sysroot" >"$log" 2>&1 || {
 		tail -5 "$log" >&2
 		die "failed to build the decoder's test programs" "see $log"
 	}
