@@ -206,6 +206,19 @@ family_programs()
 	done
 }
 
+# One edge of a few calls each, with the text of newer straces than 6.1.
+shape_programs()
+{
+	[ "$version" != 6.1 ] || return 0
+	for program in "$dir"/../programs/shapes/*.c; do
+		name=$(basename "$program" .c)
+		parity "$name" "$O/tests/programs/shapes/$name" tree/names
+		how=-c
+		parity "$name-captured" "$O/tests/programs/shapes/$name" tree/names
+		how=
+	done
+}
+
 # A compiler for 32-bit x86, if there is one.
 compiler32()
 {
@@ -349,6 +362,7 @@ successful_commands()
 prepare
 make_repository
 family_programs
+shape_programs
 compat_programs
 real_programs
 verbose_programs
