@@ -69,7 +69,7 @@ main() {
 	need_command ccache build
 	need_space "$out" 300 "building perf"
 	mkdir -p "$out"
-	run_build "$variant ${out##*/}" "$out/build.log" 590 \
+	run_build "$variant ${out##*/}" "$out/build.log" 820 \
 		perf_make "$src" "$out" "${kind[@]}"
 	check_perf
 	say "$variant perf built: ${out#"$top"/}/perf"
