@@ -125,7 +125,8 @@ static void show_bits(struct decode_ctx *ctx, uint64_t addr, const struct decode
 {
 	const unsigned int limit = ctx->options->verbose ? UINT32_MAX : 4;
 	struct decode_sink *sink = ctx->sink;
-	uint64_t bits = 8 * ctx->call->ret;
+	/* A recording may claim any result. */
+	uint64_t bits = (uint64_t)ctx->call->ret < max ? 8 * ctx->call->ret : max;
 	unsigned int shown = 0;
 	uint8_t bytes[96];
 
