@@ -44,6 +44,12 @@ ROW(remap_file_pages) = { .args = {
 	FLAGS("flags", map_flags) } };
 ROW(mseal) = { .args = { ADDRESS("start", RANGE), ULONG("len"), HEX("flags") } };
 ROW(memfd_secret) = { .args = { FLAGS("flags", secret_flags) } };
+ROW(riscv_flush_icache) = { .args = {
+	ADDRESS("start", RANGE), ADDRESS("end", RANGE),
+	{ .name = "flags", .type = T(HEX, 0) } } };
+ROW(riscv_hwprobe) = { .args = {
+	ADDRESS("pairs", UNKNOWN), ULONG("pair_count"), ULONG("cpusetsize"),
+	ADDRESS("cpus", UNKNOWN), HEX32("flags") } };
 ROW(cachestat) = { .args = {
 	FD("fd"), STRUCT_IN("cstat_range", cachestat_range), STRUCT_OUT("cstat", cachestat),
 	HEX32("flags") } };
