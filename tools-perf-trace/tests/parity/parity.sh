@@ -72,9 +72,10 @@ distinct_pids()
 	echo 31000 > /proc/sys/kernel/ns_last_pid || true
 } 2> /dev/null
 
+# A program that does not end must not fill the disk: 1 GB, in units of 1024 bytes.
 traced()
 {
-	(cd "$files" && env -i PATH=/usr/bin:/bin PWD="$files" HOME="$files/home" LC_ALL=C TZ=UTC0 \
+	(ulimit -f 1000000 && cd "$files" && env -i PATH=/usr/bin:/bin PWD="$files" HOME="$files/home" LC_ALL=C TZ=UTC0 \
 		GIT_CONFIG_NOSYSTEM=1 GIT_AUTHOR_DATE='@1700000000 +0000' \
 		GIT_COMMITTER_DATE='@1700000000 +0000' taskset -c "$cpu" setarch -R "$@")
 }
