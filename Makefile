@@ -44,10 +44,10 @@ test-btf:	## perf trace on a kernel with BTF and a syscall that no table has
 	@$(scripts)/test-btf.sh
 
 test-arm64:	## selftests, and perf trace beside strace, on arm64, cross-built
-	@$(scripts)/test-arm64.sh
+	@$(scripts)/test-machine.sh arm64
 
 test-riscv64:	## the same on riscv64
-	@$(scripts)/test-riscv64.sh
+	@$(scripts)/test-machine.sh riscv64
 
 check:	## checkpatch, sparse, shellcheck, the exported series re-applies
 	@$(scripts)/check.sh

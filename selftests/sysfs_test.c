@@ -73,7 +73,7 @@ TEST_F(sysfs, id_is_that_of_tracefs)
 	EXPECT_EQ(id, sysfs_id(variant->file));
 }
 
-/* What a user reads there is what the same user may open. */
+/* A user can open what the same user has read there. */
 TEST_F(sysfs, user_opens_by_id)
 {
 	struct perf_event_attr attr = stop_attr(variant->tracepoint);

@@ -100,11 +100,11 @@ says_twice() {
 		[ "$(grep -cE "$1" "$2")" -eq 2 ]
 }
 
-# falls_back NAME CAUSE MIRROR SCRIPT
+# falls_back NAME CAUSE MIRROR SCRIPT [ARGUMENT]...
 falls_back() {
 	local note="falling back to BASE=6.12: no source for 7.3 .*$2"
 
-	given='' does "$1: $4 runs on 6.12" on "$3" "$repository/scripts/$4.sh"
+	given='' does "$1: $4 runs on 6.12" on "$3" "$repository/scripts/$4.sh" "${@:5}"
 	cp "$out" "$work/fallback"
 	does "$1: $4 says so at the start and at the end" says_twice "$note" "$work/fallback"
 }
@@ -112,8 +112,9 @@ falls_back() {
 test_fallback() {
 	local script
 
-	for script in demo test test-arm64; do
-		falls_back "an archive that cannot be reached" 'cannot be reached' "$nowhere" "$script"
+	for script in demo test "test-machine arm64"; do
+		# shellcheck disable=SC2086 # a script and its argument
+		falls_back "an archive that cannot be reached" 'cannot be reached' "$nowhere" $script
 	done
 	falls_back "an archive that has moved on" 'moved on to linux-source-7.4' \
 		"$(archive_of moved)" demo

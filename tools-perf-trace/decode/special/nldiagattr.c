@@ -120,7 +120,7 @@ void decode_show_diag_addresses(struct decode_ctx *ctx, const uint8_t *bytes, si
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
 }
 
-/* What the first instruction is about, or the rest of the program. */
+/* The operand that follows the first instruction, or the rest of the program as bytes. */
 static void show_operand(struct decode_ctx *ctx, uint8_t code, const uint8_t *bytes, size_t len)
 {
 	switch (code) {

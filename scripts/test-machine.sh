@@ -1,0 +1,25 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-2.0
+# Usage: scripts/test-machine.sh arm64|riscv64
+#
+# Cross-builds kernel, kselftests and perf for that architecture, runs the kselftests
+# in a guest, and compares perf trace --stop with that architecture's strace. Ends with
+# the line "N passed, N failed, N skipped".
+
+set -eu -o pipefail
+. "$(dirname "$0")/lib/common.sh"
+. "$scripts/lib/base.sh"
+. "$scripts/lib/machine.sh"
+. "$scripts/lib/tap.sh"
+. "$scripts/lib/suite.sh"
+
+handle_help "$0" "$@"
+machine_set "${1:-}"
+[ -n "$suffix" ] || die "$machine is this machine" "use arm64 or riscv64, or make test"
+choose_base
+suite_begin "test$suffix"
+"$scripts/setup.sh" build "$machine"
+export VM_ARCH=$machine
+suite_part selftests-machine
+suite_part parity-machine
+suite_end
