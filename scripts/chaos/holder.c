@@ -4,8 +4,8 @@
  *
  * Tracers that end while they hold a task, one after the other, for ever: each opens
  * events of random ones of the processes PID and of the children that they will have,
- * changes masks, waits until a task has stopped, and ends in one of many ways. The file COUNTERS gets the number of tracers that have ended while they
- * held a task, and of all.
+ * changes masks, waits until a task has stopped, and ends in one of many ways. The file
+ * COUNTERS gets the number of tracers that held a task, and of all.
  */
 #include <errno.h>
 #include <signal.h>
