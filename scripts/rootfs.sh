@@ -44,7 +44,7 @@ relative_links() {
 	done
 }
 
-# What the packages' scripts would have done
+# Makes the files that the packages' scripts would make.
 configure() {
 	cp "$1/usr/share/base-passwd/passwd.master" "$1/etc/passwd"
 	cp "$1/usr/share/base-passwd/group.master" "$1/etc/group"

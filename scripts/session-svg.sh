@@ -10,7 +10,7 @@ set -eu -o pipefail
 
 cast=$build/results/session.cast
 
-# What is printed while the guest boots is left out.
+# The output of the guest's boot is left out.
 without_boot() {
 	sed -n -e 1p -e '/\\u001b\[2J/,$p' "$1"
 }

@@ -39,7 +39,7 @@ made_by_series() {
 extend_base() {
 	local file
 
-	# What an interrupted git has left
+	# Lock files of an interrupted git
 	rm -rf "$series"/.git/{rebase-apply,index.lock}
 	git_plain -C "$series" checkout -qf base
 	git_plain -C "$series" clean -fdxq

@@ -41,7 +41,7 @@ write_command() {
 	chmod +x "$dir/strace"
 }
 
-# Of the package's name, as another architecture's program does not run here.
+# The version is that in the package's name: another architecture's program does not run here.
 write_version() {
 	sed -n 's/.*strace_\([0-9.]*\).*\.deb$/\1/p' "$1" >"$dir/version"
 }

@@ -4,7 +4,7 @@
 # sources, lists and cache are separate, in build/sources. After common.sh.
 
 archive=$cache/sources/apt
-# Of another architecture if that is set, to Debian's name of it.
+# Debian's name of another architecture whose packages are read; empty for this machine's.
 archive_arch=
 
 # own_mirror: the mirror from which this machine's apt gets its release.

@@ -13,7 +13,7 @@ struct decode_syscalls {
 	size_t nr;
 };
 
-/* Where values and layouts differ: those of x86, or of the generic ABI and two users of it */
+/* Architectures whose values and layouts differ; all but x86 use the generic ABI. */
 enum decode_port {
 	DECODE_PORT_X86,
 	DECODE_PORT_ARM64,

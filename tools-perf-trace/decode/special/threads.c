@@ -68,8 +68,8 @@ DECODE_SHOW(rseq_cpu)
 }
 
 /*
- * As it was: newer kernels fill it in. A struct of the first size is shown as if the
- * byte behind it were 0.
+ * Shows the struct as the caller has passed it: newer kernels fill it in. A struct of
+ * the first size is shown as if the byte behind it were 0.
  */
 DECODE_SHOW(rseq)
 {

@@ -109,7 +109,7 @@ set_sysctl() {
 	echo "$2" > "$1"
 }
 
-# What needs tracefs, which its user may not read
+# Commands that need tracefs, which their user may not read
 test_tracefs() {
 	refused "tracefs that may not be read: record" "may not be read: Permission denied" \
 		"${run[@]}" trace --stop record -o /dev/null true
