@@ -25,7 +25,8 @@ help:	## show this
 	@echo "  MINUTES=n               duration of make soak (10)"
 	@echo "  SECONDS=n, SEED=n       duration and seed of make chaos (60, the time's)"
 	@echo "  CMD='command'           the command for make vm, instead of a shell"
-	@echo "  BUILD_DIR, CCACHE_DIR   directories for cached files (build/)"
+	@echo "  BUILD_DIR               directory for cached files (build/)"
+	@echo "  CCACHE_DIR              directory for objects (ccache's own)"
 	@echo "  scripts/*.sh --help     the steps one by one"
 
 demo:	## build everything, and trace real programs in a patched guest

@@ -8,8 +8,8 @@ scripts=$top/scripts
 jobs=${JOBS:-$(nproc)}
 
 # The trees (base, patched; of each base) lie at equal depth, so that ccache sees the
-# same relative paths in all and the second build reuses the objects of the first.
-export CCACHE_DIR=${CCACHE_DIR:-$cache/ccache}
+# same relative paths in all and the second build reuses the objects of the first. The
+# cache is the user's own, so that another clone finds them, too.
 export CCACHE_BASEDIR=$cache CCACHE_NOHASHDIR=1 CCACHE_DEPEND=1
 export CCACHE_SLOPPINESS=time_macros,include_file_mtime,include_file_ctime
 export LC_ALL=C.UTF-8
