@@ -111,13 +111,13 @@ test_damage() {
 	at=$(($(write_record)))
 	[ $at -gt 0 ]
 	verdict $? "there is a call to damage"
-	# arch, 48 bytes after the start of the record: that of riscv64
-	patch_byte $((at + 48)) '\xf3'
+	# arch, 48 bytes after the start of the record: that of ppc64le
+	patch_byte $((at + 48)) '\x15'
 	timeout 60 perf script -F trace -i "$dir/patched" > "$out" 2>&1
 	verdict $? "an ABI that perf has no tables of"
 	# "what was written"
 	expect "number, arguments, result and bytes" \
-		'arch 0xc00000f3 NR 1 (.*, 10, .*) = 16 \[0\.0 0x[0-9a-f]*: 7768617420776173207772697474656e\]'
+		'arch 0xc0000015 NR 1 (.*, 10, .*) = 16 \[0\.0 0x[0-9a-f]*: 7768617420776173207772697474656e\]'
 	# data_size
 	patch_byte $((at + 124)) '\xff\xff\xff\x7f'
 	timeout 60 perf script -i "$dir/patched" > "$out" 2>&1
