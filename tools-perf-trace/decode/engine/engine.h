@@ -37,6 +37,7 @@ struct decode_snapshot;
  * @awaits: the call has not returned, and one of its outputs was reached
  * @outer: bytes of the struct whose fields are being shown
  * @outer_size: number of these bytes
+ * @index: of the element that is being shown, in the innermost array
  * @room: for a received message, size of the buffer for its name; otherwise -1
  * @watch: callbacks for descriptors and paths; NULL once arguments are done
  * @reads: remaining reads, of memory and of descriptions of descriptors and processes
@@ -56,6 +57,7 @@ struct decode_ctx {
 	bool awaits;
 	const uint8_t *outer;
 	size_t outer_size;
+	uint64_t index;
 	int64_t room;
 	unsigned int depth;
 	const struct decode_watch *watch;

@@ -111,6 +111,7 @@ void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
 	size_t size = decode_size_of(ctx, elem);
 	uint64_t limit = decode_array_limit(ctx), shown = count < limit ? count : limit;
 	uint64_t i, from = 0, have = 0;
+	const uint64_t index = ctx->index;
 	uint8_t bytes[DECODE_MAX_OBJECT];
 	struct decode_sink *sink = ctx->sink;
 
@@ -135,8 +136,10 @@ void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
 			sink->ops->omitted_at(sink, addr + i * size);
 			break;
 		}
+		ctx->index = i;
 		decode_show_bytes(ctx, elem, bytes + (i - from) * size, size);
 	}
+	ctx->index = index;
 	if (i < count && i == limit)
 		sink->ops->omitted(sink);
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);

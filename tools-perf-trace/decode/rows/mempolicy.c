@@ -24,5 +24,5 @@ ROW(migrate_pages) = { .args = {
 	PID("pid"), ULONG("maxnode"), NODEMASK("old_nodes", 1), NODEMASK("new_nodes", 1) } };
 ROW(move_pages) = { .args = {
 	PID("pid"), ULONG("nr_pages"), ARRAY_IN("pages", address, ARG(1)),
-	ARRAY_IN("nodes", int, ARG(1)), ARRAY_OUT("status", page_status, ARG(1)),
+	ARRAY_IN("nodes", int, ARG(1)), MEMORY_TO_OUT("status", page_states),
 	FLAGS("flags", mempolicy_move) } };

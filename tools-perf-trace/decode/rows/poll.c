@@ -37,10 +37,10 @@ ROW(epoll_ctl) = { .args = {
 	FD("epfd"), ENUM("op", epoll_ops), FD("fd"), MEMORY_IN("event", epoll_change) } };
 ROW(epoll_wait) = { .args = {
 	FD("epfd"), ARRAY_OUT("events", epoll_event, RET), INT("maxevents"), INT("timeout") } };
+/* Like the events, timeout and mask are shown only if the call succeeds. */
 ROW(epoll_pwait) = { .args = {
 	FD("epfd"), ARRAY_OUT("events", epoll_event, RET), INT("maxevents"), INT("timeout"),
-	SIGSET_IN("sigmask", ARG(5)), ULONG("sigsetsize") } };
-/* Like the events, the timeout and the mask are shown only if the call succeeds. */
+	SIGSET_OUT("sigmask", ARG(5)), ULONG("sigsetsize") } };
 ROW(epoll_pwait2) = { .args = {
 	FD("epfd"), ARRAY_OUT("events", epoll_event, RET), INT("maxevents"),
 	STRUCT_OUT("timeout", timespec64), SIGSET_OUT("sigmask", ARG(5)), ULONG("sigsetsize") } };

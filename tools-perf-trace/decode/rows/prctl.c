@@ -62,7 +62,7 @@ ARGS(pac_enabled) = {
 	HEX("arg5") };
 ARGS(tagged) = { CALL("control", tagged_addr), REST };
 ARGS(dispatch) = {
-	ENUM("mode", prctl_dispatch), HEX("arg3"), HEX("arg4"), ADDRESS("selector", ELSEWHERE) };
+	{ .name = "mode", .type = T_SET(ENUM, 0, prctl_dispatch) }, HEX("arg3"), HEX("arg4"), ADDRESS("selector", ELSEWHERE) };
 ARGS(core) = {
 	ENUM("op", prctl_core), PID("pid"), CALL("type", pid_type),
 	CALL("cookie", core_cookie) };
@@ -87,7 +87,8 @@ ARGS(vma) = {
 	{ .name = "attr", .type = T_SET(ENUM, 0, vma_names) },
 	{ .name = "addr", .type = T(HEX, 0) },
 	CALL("size", vma_size),
-	{ .name = "name", .type = T_MEMORY(IN, vma_name) } };
+	SHOWN_IF(vma_named, "name", 5, { .kind = DECODE_STRING, .dir = DECODE_IN }),
+	SHOWN_IF(vma_other, "arg5", 5, T(HEX, 0)) };
 
 static const struct decode_variant variants[] = {
 	VARIANT(PR_SET_NAME, name_in),

@@ -13,11 +13,9 @@ enum { EXT_ARG = 1 << 3, EXT_ARG_REG = 1 << 6 };
 
 ARGS(wait) = { STRUCT_IN("argp", uring_wait), ULONG("argsz") };
 ARGS(registered_wait) = { ULONG("argp"), ULONG("argsz") };
-ARGS(both_waits) = { ADDRESS("argp", STRACE), ULONG("argsz") };
 
 static const struct decode_variant waits[] = {
 	VARIANT(EXT_ARG, wait), VARIANT(EXT_ARG_REG, registered_wait),
-	VARIANT(EXT_ARG | EXT_ARG_REG, both_waits),
 };
 
 ROW(io_uring_enter) = { .args = {

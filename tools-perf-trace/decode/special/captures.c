@@ -25,7 +25,7 @@ static const struct {
 	SHOW(fsconfig_binary), SHOW(mount_attr), SHOW(listmount_request), SHOW(file_handle),
 	SHOW(file_handle_out), SHOW(packet), SHOW(old_dirent),
 	SHOW(perf_attr), SHOW(fd_set), SHOW(epoll_change), SHOW(remaining), SHOW(task_name),
-	SHOW(vma_name), SHOW(argv), SHOW(envp), SHOW(caps), SHOW(cpus_in), SHOW(cpus_out),
+	SHOW(page_states), SHOW(argv), SHOW(envp), SHOW(caps), SHOW(cpus_in), SHOW(cpus_out),
 	SHOW(waited_status), SHOW(waited_usage), SHOW(seccomp_metadata), SHOW(syscall_info),
 	SHOW(sched_attr), SHOW(landlock_attr), SHOW(lsm_context), SHOW(sockaddr),
 	SHOW(msg_iov), SHOW(received_message), SHOW(sent_messages), SHOW(option),

@@ -87,6 +87,7 @@ DECODE_CAPTURE(key_caps);
 /* mempolicy.c */
 DECODE_CAPTURE(nodemask);
 DECODE_CAPTURE(nodemask_out);
+DECODE_CAPTURE(page_states);
 
 /* mounts.c */
 DECODE_CAPTURE(fsconfig_binary);
@@ -115,7 +116,6 @@ DECODE_CAPTURE_EXTRA(select);
 
 /* prctl.c */
 DECODE_CAPTURE(task_name);
-DECODE_CAPTURE(vma_name);
 
 /* threads.c */
 DECODE_CAPTURE(futex_waiters);

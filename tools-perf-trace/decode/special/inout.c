@@ -166,7 +166,7 @@ DECODE_EXTRA(recvmmsg)
 {
 	struct decode_sink *sink = ctx->sink;
 
-	if (!ctx->value[4])
+	if (!ctx->value[4] && ctx->call->ret)
 		return;
 	sink->ops->begin(sink, DECODE_GROUP_EXTRA);
 	if (ctx->call->ret) {

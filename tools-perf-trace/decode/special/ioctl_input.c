@@ -64,7 +64,7 @@ static bool is_axis(uint32_t cmd)
 {
 	unsigned int begin = _IOC_DIR(cmd) == _IOC_READ ? 0x40 : 0xc0;
 
-	return _IOC_TYPE(cmd) == 'E' && _IOC_SIZE(cmd) == sizeof(struct input_absinfo) &&
+	return _IOC_TYPE(cmd) == 'E' &&
 	       (_IOC_DIR(cmd) == _IOC_READ || _IOC_DIR(cmd) == _IOC_WRITE) &&
 	       (_IOC_NR(cmd) & ~(unsigned int)ABS_MAX) == begin;
 }
@@ -175,6 +175,19 @@ static void show_slots(struct decode_ctx *ctx, uint64_t addr, size_t size)
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 }
 
+/* Before Linux 2.6.31, the struct ended before its resolution. */
+static void show_axis(struct decode_ctx *ctx, uint64_t addr, size_t size)
+{
+	uint8_t bytes[sizeof(struct input_absinfo)];
+
+	if (size > sizeof(bytes))
+		size = sizeof(bytes);
+	if (size < offsetof(struct input_absinfo, resolution) ||
+	    !decode_read_all(ctx, addr, bytes, size))
+		return ctx->sink->ops->address(ctx->sink, addr);
+	decode_show_fields(ctx, &decode_layout__input_absinfo, bytes, size);
+}
+
 static void show_output(struct decode_ctx *ctx, uint32_t cmd, uint64_t addr)
 {
 	switch (_IOC_NR(cmd)) {
@@ -212,7 +225,7 @@ bool decode_ioctl_input(struct decode_ctx *ctx, uint32_t cmd, uint64_t addr)
 	if (!addr || (ctx->failed && _IOC_DIR(cmd) == _IOC_READ))
 		ctx->sink->ops->address(ctx->sink, addr);
 	else if (is_axis(cmd))
-		decode_show_struct(ctx, &decode_layout__input_absinfo, addr);
+		show_axis(ctx, addr, _IOC_SIZE(cmd));
 	else
 		show_output(ctx, cmd, addr);
 	ctx->memory = memory;

@@ -78,6 +78,23 @@ DECODE_CAPTURE(nodemask_out)
 	return plan_mask(planner, spot);
 }
 
+/* Of no pages, the list is empty even if the call fails. */
+DECODE_SHOW(page_states)
+{
+	(void)type;
+	if (ctx->failed && ctx->value[1])
+		ctx->sink->ops->address(ctx->sink, value);
+	else
+		decode_show_array(ctx, &decode_type__page_status, value, ctx->value[1]);
+}
+
+DECODE_CAPTURE(page_states)
+{
+	(void)type;
+	return decode_plan_array(planner, spot, &decode_type__page_status,
+				 (struct decode_len){ DECODE_LEN_ARG, 1 });
+}
+
 /* The node that a page is on, or why it could not be moved. */
 DECODE_SHOW(page_status)
 {

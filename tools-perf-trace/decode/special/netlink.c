@@ -18,6 +18,7 @@ enum {
 	MESSAGE_BYTES = DECODE_PACKET_BYTES,
 	/* No socket accepts a longer message. */
 	MAX_LENGTH = 1 << 24,
+	MAX_FLAGS = 0xfff,
 };
 
 static const struct {
@@ -334,14 +335,16 @@ DECODE_CAPTURE(packet)
 
 /*
  * Looking up the protocol of a socket takes as long as the rest of the call. Text and most
- * other data that is not netlink begins with a number larger than any message's length.
+ * other data that is not netlink begins with a number larger than any message's length, and
+ * has bits where no message has flags.
  */
 static bool can_be_message(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
 {
-	uint8_t bytes[4];
+	uint8_t bytes[8];
 
 	return len < HEADER || !decode_read_all(ctx, addr, bytes, sizeof(bytes)) ||
-	       decode_load(ctx, bytes, sizeof(bytes)) <= MAX_LENGTH;
+	       decode_load(ctx, bytes, 4) <= MAX_LENGTH ||
+	       !(decode_load(ctx, bytes + 6, 2) & ~MAX_FLAGS);
 }
 
 static uint64_t shortest(uint64_t a, uint64_t b)

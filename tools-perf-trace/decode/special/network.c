@@ -83,12 +83,16 @@ DECODE_CAPTURE(received_message)
 	return decode_plan_struct(planner, spot, &decode_layout__msghdr);
 }
 
+/* A call that sends may have sent only the first of its messages. */
+DECODE_WHEN(message_done)
+{
+	return !ctx->failed && (receives(ctx) || ctx->index < (uint64_t)ctx->call->ret);
+}
+
 DECODE_SHOW(sent_messages)
 {
-	uint64_t count = ctx->failed ? ctx->value[2] & UINT32_MAX : (uint64_t)ctx->call->ret;
-
 	(void)type;
-	decode_show_array(ctx, &decode_type__mmsghdr, value, count);
+	decode_show_array(ctx, &decode_type__mmsghdr, value, ctx->value[2] & UINT32_MAX);
 }
 
 DECODE_CAPTURE(sent_messages)

@@ -87,53 +87,104 @@ DECODE_EXTRA(ppoll)
 	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_EXTRA);
 }
 
-enum { FD_SET_BYTES = 128 };
+enum {
+	/* Descriptors beyond are never shown. */
+	MAX_FDS = 1 << 20,
+	/* A set is read in parts. */
+	SET_PART = DECODE_MAX_STRING,
+	/* Bytes of a set that are captured: those of 4096 descriptors. */
+	CAPTURED_SET = 512,
+};
+
+static size_t fd_set_bits(const struct decode_ctx *ctx)
+{
+	const int32_t count = ctx->value[0];
+
+	if (count < 0)
+		return 0;
+	return count < MAX_FDS ? count : MAX_FDS;
+}
+
+/* The kernel reads words, and none without descriptors. */
+static size_t fd_set_size(const struct decode_ctx *ctx)
+{
+	const size_t word = ctx->abi->word;
+
+	return (fd_set_bits(ctx) + 8 * word - 1) / (8 * word) * word;
+}
+
+/* Reads the part at offset @at of the set; returns its size, 0 if it cannot be read. */
+static size_t read_fds(struct decode_ctx *ctx, uint64_t addr, size_t at)
+{
+	size_t size = fd_set_size(ctx) - at;
+
+	if (size > SET_PART)
+		size = SET_PART;
+	return decode_read_all(ctx, addr + at, ctx->scratch, size) ? size : 0;
+}
+
+/* The descriptors @from to @to, of the part that was read. */
+static void show_fds(struct decode_ctx *ctx, bool described, size_t from, size_t to)
+{
+	for (size_t i = from; i < to; i++) {
+		if (!(ctx->scratch[(i - from) / 8] & 1 << (i - from) % 8))
+			continue;
+		ctx->sink->ops->item(ctx->sink);
+		if (described)
+			decode_show_fd(ctx, i);
+		else
+			ctx->sink->ops->number(ctx->sink, DECODE_FD, i);
+	}
+}
 
 /* @type: NULL behind a result, where descriptors are shown as plain numbers. */
 DECODE_SHOW(fd_set)
 {
+	const size_t bits = fd_set_bits(ctx), bytes = fd_set_size(ctx);
 	struct decode_sink *sink = ctx->sink;
-	const size_t word = ctx->abi->word;
-	int32_t count = ctx->value[0];
-	size_t bits = count < 0 ? 0 : count;
-	size_t bytes;
 
-	if (bits > 8 * FD_SET_BYTES)
-		bits = 8 * FD_SET_BYTES;
-	/* The kernel reads words, and none without descriptors. */
-	bytes = (bits + 8 * word - 1) / (8 * word) * word;
-	if (!bytes || !decode_read_all(ctx, value, ctx->scratch, bytes))
-		return sink->ops->address(sink, value);
+	/* The bytes of a single part remain. */
+	for (size_t at = 0; !at || at < bytes; at += SET_PART) {
+		if (!bytes || !read_fds(ctx, value, at))
+			return sink->ops->address(sink, value);
+	}
 	sink->ops->begin(sink, DECODE_GROUP_BITSET);
-	for (size_t i = 0; i < bits; i++) {
-		if (!(ctx->scratch[i / 8] & 1 << i % 8))
-			continue;
-		sink->ops->item(sink);
-		if (type)
-			decode_show_fd(ctx, i);
-		else
-			sink->ops->number(sink, DECODE_FD, i);
+	for (size_t at = 0; at < bytes; at += SET_PART) {
+		const size_t to = 8 * (at + SET_PART);
+
+		if (bytes > SET_PART && !read_fds(ctx, value, at))
+			break;
+		show_fds(ctx, type, 8 * at, to < bits ? to : bits);
 	}
 	sink->ops->end(sink, DECODE_GROUP_BITSET);
+}
+
+/* A word for each descriptor is more than the set has, unless there are many. */
+static bool plan_fds(struct decode_planner *planner, const struct decode_spot *spot)
+{
+	return decode_plan_length(planner, spot, (struct decode_len){ DECODE_LEN_ARG, 0 }, 8,
+				  CAPTURED_SET);
 }
 
 DECODE_CAPTURE(fd_set)
 {
 	(void)type;
-	return decode_plan_bytes(planner, spot, FD_SET_BYTES);
+	return plan_fds(planner, spot);
 }
 
 static bool any_fd(struct decode_ctx *ctx, uint64_t addr)
 {
-	size_t bytes = (ctx->value[0] & INT32_MAX) / 8 + 1;
+	const size_t bytes = fd_set_size(ctx);
+	size_t size;
 
-	if (bytes > FD_SET_BYTES)
-		bytes = FD_SET_BYTES;
-	if (!decode_read_all(ctx, addr, ctx->scratch, bytes))
-		return false;
-	for (size_t i = 0; i < bytes; i++) {
-		if (ctx->scratch[i])
-			return true;
+	for (size_t at = 0; at < bytes; at += size) {
+		size = read_fds(ctx, addr, at);
+		if (!size)
+			return false;
+		for (size_t i = 0; i < size; i++) {
+			if (ctx->scratch[i])
+				return true;
+		}
 	}
 	return false;
 }
@@ -234,7 +285,7 @@ DECODE_CAPTURE_EXTRA(select)
 	for (unsigned int i = 1; i <= 3; i++) {
 		struct decode_spot spot = decode_plan_argument(planner, i, DECODE_OP_SUCCESS);
 
-		done &= decode_plan_bytes(planner, &spot, FD_SET_BYTES);
+		done &= plan_fds(planner, &spot);
 	}
 	return done;
 }

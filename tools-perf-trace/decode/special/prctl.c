@@ -174,19 +174,14 @@ DECODE_SHOW(vma_size)
 			       DECODE_UNSIGNED : DECODE_HEX, value);
 }
 
-DECODE_SHOW(vma_name)
+DECODE_WHEN(vma_named)
 {
-	(void)type;
-	if ((uint32_t)ctx->value[1] == PR_SET_VMA_ANON_NAME)
-		decode_show_string(ctx, value);
-	else
-		ctx->sink->ops->number(ctx->sink, DECODE_HEX, value);
+	return (uint32_t)ctx->value[1] == PR_SET_VMA_ANON_NAME;
 }
 
-DECODE_CAPTURE(vma_name)
+DECODE_WHEN(vma_other)
 {
-	(void)type;
-	return decode_plan_string(planner, spot, decode_plan_string_max(planner));
+	return !decode_when__vma_named(ctx);
 }
 
 DECODE_WHEN(seccomp_filter)

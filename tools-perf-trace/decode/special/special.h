@@ -113,6 +113,7 @@ void decode_show_sockaddr_bytes(struct decode_ctx *ctx, const void *bytes, size_
 DECODE_SHOW(control);
 DECODE_SHOW(msg_iov);
 DECODE_SHOW(received_message);
+DECODE_WHEN(message_done);
 DECODE_SHOW(sent_messages);
 DECODE_SHOW(option);
 DECODE_SHOW(option_out);
@@ -288,6 +289,7 @@ DECODE_SHOW(mempolicy);
 DECODE_SHOW(mask_word);
 DECODE_SHOW(nodemask);
 DECODE_SHOW(nodemask_out);
+DECODE_SHOW(page_states);
 DECODE_SHOW(page_status);
 
 /* oldcalls.c, subcalls.c */
@@ -335,9 +337,10 @@ DECODE_SHOW(ptracer);
 DECODE_SHOW(speculation);
 DECODE_SHOW(tagged_addr);
 DECODE_SHOW(task_name);
-DECODE_SHOW(vma_name);
 DECODE_SHOW(vma_size);
 DECODE_WHEN(seccomp_filter);
+DECODE_WHEN(vma_named);
+DECODE_WHEN(vma_other);
 DECODE_WHEN(seccomp_other);
 
 /* ptrace.c */

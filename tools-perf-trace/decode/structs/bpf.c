@@ -226,7 +226,7 @@ static const struct decode_field bind_map[] = {
 static const struct decode_field token_create[] = {
 	F("flags", 0, T(HEX, 4)), F("bpffs_fd", 4, FILE) };
 static const struct decode_field stream_read[] = {
-	F("stream_buf", 0, AT), F("stream_buf_len", 8, U32), F("stream_id", 12, U32),
+	F("stream_buf", 0, TEXT(8)), F("stream_buf_len", 8, U32), F("stream_id", 12, U32),
 	F("prog_fd", 16, FILE),
 };
 static const struct decode_field assoc_ops[] = {

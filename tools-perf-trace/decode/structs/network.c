@@ -57,11 +57,11 @@ LAYOUT(msghdr, 56, msghdr_fields, .compat = &decode_layout__msghdr32);
 
 static const struct decode_field mmsghdr_fields[] = {
 	F("msg_hdr", 0, T_INNER(msghdr)),
-	F_OUT("msg_len", 56, T(UNSIGNED, 4)),
+	F_WHEN("msg_len", 56, decode_when__message_done, T(UNSIGNED, 4)),
 };
 static const struct decode_field mmsghdr32_fields[] = {
 	F("msg_hdr", 0, T_INNER(msghdr)),
-	F("msg_len", 28, T(UNSIGNED, 4)),
+	F_WHEN("msg_len", 28, decode_when__message_done, T(UNSIGNED, 4)),
 };
 static LAYOUT(mmsghdr32, 32, mmsghdr32_fields);
 LAYOUT(mmsghdr, 64, mmsghdr_fields, .compat = &decode_layout__mmsghdr32);
