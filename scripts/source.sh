@@ -61,20 +61,28 @@ changed_files() {
 	done < <(applied_trees) | sort -u
 }
 
-# Files that do not change keep their time stamps.
-copy_changes() {
+# Removes what the series has no more, and names what is to be copied.
+outdated_files() {
 	local file
 
 	changed_files | while read -r file; do
 		if [ ! -e "$series/$file" ]; then
-			# Not in the series any more; a file of base would still be in HEAD.
+			# A file of base would still be in HEAD.
 			rm -f "${src:?}/$file"
-		elif ! same_file "$series/$file" "$src/$file"; then
-			mkdir -p "$src/$(dirname "$file")"
-			cp --remove-destination "$series/$file" "$src/$file"
-			echo "$file"
+		elif [ ! -e "$src/$file" ] || ! same_file "$series/$file" "$src/$file"; then
+			printf '%s\n' "$file"
 		fi
-	done | wc -l
+	done
+}
+
+# Files that do not change keep their time stamps. Prints the number of the others.
+copy_changes() {
+	local files
+
+	files=$(outdated_files)
+	[ -z "$files" ] || (cd "$series" &&
+		xargs -d '\n' cp --parents --remove-destination -t "$src") <<<"$files"
+	wc -w <<<"$files"
 }
 
 apply_to_source() {

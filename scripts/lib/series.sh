@@ -159,15 +159,32 @@ subjects_of() {
 	done
 }
 
+# series_copies: lines "FROM TO FILE" of all files that a copy step takes. The files of
+# each folder are listed once, as there are many steps with the same one.
+series_copies() {
+	local from to file step
+	local -a steps
+
+	order_steps | awk '$1 == "copy" { print $3, $4 }' | sort -u | while read -r from to; do
+		[ -d "$top/$from" ] || continue
+		mapfile -t steps < <(order_steps | awk -v from="$from" -v to="$to" '
+			$1 == "copy" && $3 == from && $4 == to { $1 = $2 = $3 = $4 = ""; print }')
+		set -f
+		repository_files "$from" | while read -r file; do
+			for step in "${steps[@]}"; do
+				# shellcheck disable=SC2086
+				taken_by "${file#"$from"/}" $step || continue
+				printf '%s\n' "$from $to ${file#"$from"/}"
+				break
+			done
+		done
+		set +f
+	done
+}
+
 # Paths in the kernel tree that exist only because of a copy step.
 series_new_paths() {
-	local verb message from to rest
-
-	order_steps | while read -r verb message from to rest; do
-		[ "$verb" = copy ] || continue
-		# shellcheck disable=SC2086
-		copies_of "$from" $rest | sed "s|^|$to/|"
-	done | sort -u
+	series_copies | sed -E 's|^[^ ]* ([^ ]*) |\1/|' | sort -u
 }
 
 # Every path in the kernel tree that the series changes or makes.
@@ -182,30 +199,26 @@ series_touched() {
 	} | sort -u
 }
 
-# Hashes each of the files named on stdin, and marks executables.
-text_and_kind() {
-	local file
-
-	while read -r file; do
-		sha256sum "$file"
-		[ ! -x "$file" ] || echo program
-	done
+# Every file that the series is made of, relative to the repository.
+series_sources() {
+	series_patches
+	series_diffs
+	order_steps | awk '$1 == "copy" { print "scripts/series/" $2 }'
+	series_copies | sed -E 's|^([^ ]*) [^ ]* |\1/|'
 }
 
-# One hash over everything that defines the series.
+# One hash over everything that defines the series: texts, and which are programs.
 series_hash() {
-	local verb message from to rest
+	local sources file
 
+	sources=$(series_sources | sort -u)
 	{
 		series_order
-		(cd "$top" && { series_patches; series_diffs; } | xargs -r sha256sum)
-		order_steps | while read -r verb message from to rest; do
-			[ "$verb" = copy ] || continue
-			sha256sum <"$top/scripts/series/$message"
-			# shellcheck disable=SC2086
-			copies_of "$from" $rest |
-				(cd "$top/$from" 2>/dev/null && text_and_kind)
-		done
+		cd "$top" || return
+		xargs -r -d '\n' sha256sum <<<"$sources"
+		while read -r file; do
+			[ ! -x "$file" ] || printf '%s\n' "$file"
+		done <<<"$sources"
 	} | sha256sum | cut -c1-40
 }
 
@@ -232,17 +245,15 @@ apply_diff() {
 # copy_files TREE MESSAGE FROM TO FILTER…: makes one commit of new files and the step's
 # diff, or none if earlier steps have taken all of them.
 copy_files() {
-	local tree=$1 message=$top/scripts/series/$2 from=$3 to=$4 file list diff
+	local tree=$1 message=$top/scripts/series/$2 from=$3 to=$4 list diff
 
 	shift 4
 	diff=$(diff_of "$@")
 	list=$(copies_of "$from" "$@")
 	[ -n "$list" ] || return 0
 	[ -f "$message" ] || die "$message is missing" "write the commit message of $from"
-	while read -r file; do
-		mkdir -p "$tree/$to/$(dirname "$file")"
-		cp "$top/$from/$file" "$tree/$to/$file"
-	done <<<"$list"
+	mkdir -p "$tree/$to"
+	(cd "$top/$from" && xargs -d '\n' cp --parents -t "$tree/$to") <<<"$list"
 	# All at once: each call writes an index of the whole kernel tree.
 	printf '%s\n' "$list" | sed "s|^|$to/|" |
 		git_plain -C "$tree" add -f --pathspec-from-file=-
@@ -276,11 +287,10 @@ series_commit() {
 copy_touched() {
 	local file
 
+	mkdir -p "$2"
 	while read -r file; do
-		[ -f "$1/$file" ] || continue
-		mkdir -p "$2/$(dirname "$file")"
-		cp -p "$1/$file" "$2/$file"
-	done
+		[ ! -f "$1/$file" ] || printf '%s\n' "$file"
+	done | (cd "$1" && xargs -r -d '\n' cp -p --parents -t "$2")
 }
 
 # Makes a repository of only the touched files, where a trial takes seconds.
