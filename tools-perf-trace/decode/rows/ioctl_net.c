@@ -9,7 +9,7 @@ ARGS(int_out) = { ARRAY_OUT("arg", int, FIXED(1)) };
 ARGS(address) = { ADDRESS("arg", STRACE) };
 ARGS(bridge) = { MEMORY_IN("arg", bridge_name) };
 ARGS(bridge_port) = { STRUCT_IN("arg", ifreq_port) };
-ARGS(conf) = { STRUCT_IN("arg", ifconf) };
+ARGS(conf) = { STRUCT_INOUT("arg", ifconf) };
 ARGS(by_index) = { STRUCT_IN("arg", ifreq_name_get) };
 
 #define PAIR(n)								\

@@ -273,6 +273,18 @@ DECODE_WHEN(tipc_other)
 	return !ctx->outer[2] || ctx->outer[2] > TIPC_SOCKET_ADDR;
 }
 
+/* A negative scope takes a name back from there. */
+DECODE_SHOW(tipc_scope)
+{
+	const int8_t scope = value;
+
+	(void)type;
+	if (scope < 0)
+		ctx->sink->ops->negated(ctx->sink, &decode_set__tipc_scopes, -scope);
+	else
+		ctx->sink->ops->constant(ctx->sink, &decode_set__tipc_scopes, scope);
+}
+
 /* The bytes of an address of an unknown type */
 DECODE_SHOW(tipc_addr)
 {

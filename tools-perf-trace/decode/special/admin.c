@@ -131,11 +131,21 @@ DECODE_SHOW(bit_field)
 	ctx->sink->ops->number(ctx->sink, DECODE_UNSIGNED, value);
 }
 
+/* -1 lets the kernel choose one. */
+DECODE_SHOW(entry_number)
+{
+	(void)type;
+	if (value == UINT32_MAX)
+		ctx->sink->ops->number(ctx->sink, DECODE_SIGNED, -1);
+	else
+		ctx->sink->ops->number(ctx->sink, DECODE_UNSIGNED, value);
+}
+
 /* If the call has failed, only the requested entry number is known. */
 DECODE_SHOW(thread_area)
 {
 	struct decode_sink *sink = ctx->sink;
-	int32_t entry;
+	uint32_t entry;
 
 	(void)type;
 	if (!ctx->failed)
@@ -144,7 +154,7 @@ DECODE_SHOW(thread_area)
 		return sink->ops->address(sink, value);
 	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
 	sink->ops->field(sink, "entry_number", false);
-	sink->ops->number(sink, DECODE_SIGNED, entry);
+	decode_show__entry_number(ctx, NULL, entry);
 	sink->ops->omitted(sink);
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 }

@@ -200,6 +200,29 @@ DECODE_SHOW(bpf_ids)
 		decode_show_array(ctx, &decode_type__uint, value, count);
 }
 
+/* An array with an element for each program */
+DECODE_SHOW(bpf_per_program)
+{
+	(void)type;
+	if (field(ctx, 24, 4))
+		ctx->sink->ops->address(ctx->sink, value);
+	else
+		decode_show_array(ctx, &decode_type__uint, value, 0);
+}
+
+DECODE_SHOW(bpf_node)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	(void)type;
+	sink->ops->number(sink, DECODE_UNSIGNED, value);
+	if (value != UINT32_MAX)
+		return;
+	sink->ops->begin(sink, DECODE_GROUP_REMARK);
+	sink->ops->word(sink, "NUMA_NO_NODE");
+	sink->ops->end(sink, DECODE_GROUP_REMARK);
+}
+
 DECODE_SHOW(bpf_version)
 {
 	const uint64_t parts[] = { value >> 16, value >> 8 & 0xff, value & 0xff };

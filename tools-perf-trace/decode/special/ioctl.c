@@ -125,6 +125,13 @@ static void show_whole_argument(struct decode_ctx *ctx, uint32_t cmd, uint64_t a
 	sink->ops->end(sink, DECODE_GROUP_CHANGE);
 }
 
+/* Input devices have no command that reads or writes a plain number. */
+static bool is_input_pointer(uint32_t cmd)
+{
+	return _IOC_TYPE(cmd) == 'E' &&
+	       (_IOC_DIR(cmd) == _IOC_READ || _IOC_DIR(cmd) == _IOC_WRITE);
+}
+
 /* The argument of a command that has no variant. */
 DECODE_SHOW(ioctl_arg)
 {
@@ -135,6 +142,8 @@ DECODE_SHOW(ioctl_arg)
 		return;
 	if (ctx->options->verbose && value && _IOC_SIZE(cmd) && !has_tables(_IOC_TYPE(cmd)))
 		show_whole_argument(ctx, cmd, value);
+	else if (is_input_pointer(cmd))
+		ctx->sink->ops->address(ctx->sink, value);
 	else
 		ctx->sink->ops->number(ctx->sink, DECODE_HEX, value);
 }

@@ -49,7 +49,11 @@ DECODE_WHEN(gpio_line_attrs);
 
 /* ioctl_devices.c */
 DECODE_SHOW(negative_error);
+DECODE_SHOW(uffd_features);
 DECODE_SHOW(rtc_param);
+DECODE_WHEN(rtc_features);
+DECODE_WHEN(rtc_correction);
+DECODE_WHEN(rtc_other);
 DECODE_SHOW(seccomp_notif);
 DECODE_SHOW(perf_programs);
 

@@ -3,12 +3,14 @@
 #include <string.h>
 #include "decode/capture/planner.h"
 #include "decode/engine/engine.h"
+#include "decode/engine/sets.h"
 #include "decode/structs/ioctl.h"
 #include "captures.h"
 #include "ioctl.h"
 #include "special.h"
 
-enum { PROGRAMS_HEAD = 8 };
+/* RTC_PARAM_FEATURES, RTC_PARAM_CORRECTION, which are newer than some headers */
+enum { PROGRAMS_HEAD = 8, RTC_FEATURES = 0, RTC_CORRECTION = 1 };
 
 DECODE_SHOW(negative_error)
 {
@@ -34,6 +36,43 @@ static void show_output(struct decode_ctx *ctx, const struct decode_layout *layo
 	else
 		decode_show_struct(ctx, layout, addr);
 	ctx->memory = memory;
+}
+
+/* Those that were asked for, and those that there are */
+DECODE_SHOW(uffd_features)
+{
+	struct decode_sink *sink = ctx->sink;
+	uint64_t now;
+
+	(void)type;
+	sink->ops->begin(sink, DECODE_GROUP_CHANGE);
+	sink->ops->flags(sink, &decode_set__uffd_features, value);
+	if (!ctx->failed && decode_read_now(ctx, ctx->value[2] + 8, &now, sizeof(now)) &&
+	    now != value) {
+		sink->ops->changed(sink);
+		sink->ops->flags(sink, &decode_set__uffd_features, now);
+	}
+	sink->ops->end(sink, DECODE_GROUP_CHANGE);
+}
+
+static uint64_t rtc_parameter(const struct decode_ctx *ctx)
+{
+	return decode_load(ctx, ctx->outer, 8);
+}
+
+DECODE_WHEN(rtc_features)
+{
+	return rtc_parameter(ctx) == RTC_FEATURES;
+}
+
+DECODE_WHEN(rtc_correction)
+{
+	return rtc_parameter(ctx) == RTC_CORRECTION;
+}
+
+DECODE_WHEN(rtc_other)
+{
+	return !decode_when__rtc_features(ctx) && !decode_when__rtc_correction(ctx);
 }
 
 DECODE_SHOW(rtc_param)

@@ -74,8 +74,12 @@ static bool show_destinations(struct decode_ctx *ctx, const struct decode_type *
 		else
 			sink->ops->omitted_at(sink, addr);
 	}
-	if (whole && count > limit)
+	if (whole && count > limit && decode_read_all(ctx, addr, bytes, sizeof(bytes))) {
 		sink->ops->omitted(sink);
+	} else if (whole && count > limit) {
+		sink->ops->item(sink);
+		sink->ops->omitted_at(sink, addr);
+	}
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
 	return whole;
 }
@@ -127,7 +131,7 @@ DECODE_CAPTURE(fiemap)
 DECODE_CAPTURE(dedupe)
 {
 	(void)type;
-	return plan_head(planner, spot, DEDUPE_HEAD + 2 * DEDUPE_INFO);
+	return plan_head(planner, spot, DEDUPE_HEAD + 3 * DEDUPE_INFO);
 }
 
 /* The length is in front of it. */

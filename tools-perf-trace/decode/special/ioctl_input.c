@@ -69,9 +69,22 @@ static bool is_axis(uint32_t cmd)
 	       (_IOC_NR(cmd) & ~(unsigned int)ABS_MAX) == begin;
 }
 
+/* Commands of OSS mixers, whose number is that of a channel, of any size */
+static bool is_mixer(uint32_t cmd)
+{
+	return _IOC_TYPE(cmd) == 'M' &&
+	       (_IOC_DIR(cmd) == _IOC_READ || _IOC_DIR(cmd) == _IOC_WRITE);
+}
+
 /* Does a macro with arguments make the command? */
 bool decode_ioctl_command(uint32_t cmd, struct decode_command *command)
 {
+	if (is_mixer(cmd)) {
+		*command = (struct decode_command){
+			.name = _IOC_DIR(cmd) == _IOC_READ ? "MIXER_READ" : "MIXER_WRITE",
+			.valued = true, .value = _IOC_NR(cmd) };
+		return true;
+	}
 	if (is_sized(cmd, command))
 		return true;
 	if (is_event_mask(cmd)) {

@@ -68,13 +68,11 @@ static size_t ifreq_size(const struct decode_ctx *ctx)
 }
 
 /* The length, and the number of entries if it is a multiple of their size. */
-DECODE_SHOW(ifc_len)
+static void show_ifc_len(struct decode_ctx *ctx, int32_t len)
 {
 	struct decode_sink *sink = ctx->sink;
 	size_t size = ifreq_size(ctx);
-	int32_t len = value;
 
-	(void)type;
 	sink->ops->number(sink, DECODE_SIGNED, len);
 	if (len <= 0 || len % size)
 		return;
@@ -83,9 +81,35 @@ DECODE_SHOW(ifc_len)
 	sink->ops->end(sink, DECODE_GROUP_REMARK);
 }
 
+/* The length that the call has stored; @was if it has not */
+static int32_t ifc_len_now(struct decode_ctx *ctx, int32_t was)
+{
+	int32_t now;
+
+	if (ctx->failed || !decode_read_now(ctx, ctx->value[2], &now, sizeof(now)))
+		return was;
+	return now;
+}
+
+DECODE_SHOW(ifc_len)
+{
+	const bool asked = !decode_load(ctx, ctx->outer + ctx->abi->word, ctx->abi->word);
+	const int32_t now = ifc_len_now(ctx, value), was = asked ? now : (int32_t)value;
+
+	(void)type;
+	/* Without a buffer, the call ignores the length and stores what is needed. */
+	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_CHANGE);
+	show_ifc_len(ctx, was);
+	if (now != was) {
+		ctx->sink->ops->changed(ctx->sink);
+		show_ifc_len(ctx, now);
+	}
+	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_CHANGE);
+}
+
 DECODE_SHOW(ifc_buf)
 {
-	int32_t len = decode_load(ctx, ctx->outer, 4);
+	const int32_t len = ifc_len_now(ctx, decode_load(ctx, ctx->outer, 4));
 
 	(void)type;
 	decode_show_array(ctx, &decode_type__ifreq_entry, value,

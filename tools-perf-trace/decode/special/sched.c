@@ -34,7 +34,8 @@ static void show_attr(struct decode_ctx *ctx, uint64_t addr, uint64_t size)
 	struct decode_sink *sink = ctx->sink;
 	uint8_t bytes[KNOWN_SIZE];
 
-	if (!decode_read_all(ctx, addr, bytes, known))
+	/* All that the struct claims must be there, also what is not shown. */
+	if (!decode_read_all(ctx, addr, bytes, size > known && size < KNOWN_SIZE ? size : known))
 		return sink->ops->address(sink, addr);
 	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
 	decode_show_members(ctx, &decode_layout__sched_attr, bytes, known);

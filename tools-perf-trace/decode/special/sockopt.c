@@ -217,7 +217,9 @@ static void show_error(struct decode_ctx *ctx, uint64_t addr, uint64_t len)
 	struct decode_sink *sink = ctx->sink;
 	uint32_t error;
 
-	if (len < 4 || !decode_read_all(ctx, addr, &error, 4))
+	if (len < sizeof(error))
+		return show_part_of_int(ctx, addr, len);
+	if (!decode_read_all(ctx, addr, &error, sizeof(error)))
 		return sink->ops->address(sink, addr);
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
 	sink->ops->item(sink);

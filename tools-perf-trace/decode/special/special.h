@@ -197,6 +197,7 @@ DECODE_SHOW(ao_alg_name);
 DECODE_SHOW(ao_key);
 DECODE_SHOW(usecs);
 DECODE_SHOW(stats_mask);
+DECODE_SHOW(tipc_scope);
 DECODE_SHOW(tipc_addr);
 
 /* address.c */
@@ -381,6 +382,8 @@ DECODE_SHOW(lsm_size);
 DECODE_SHOW(bpf_name);
 DECODE_SHOW(bpf_text);
 DECODE_SHOW(bpf_ids);
+DECODE_SHOW(bpf_per_program);
+DECODE_SHOW(bpf_node);
 DECODE_SHOW(bpf_version);
 DECODE_SHOW(bpf_instructions);
 DECODE_SHOW(bpf_attr);
@@ -468,6 +471,7 @@ DECODE_SHOW(kexec_flags);
 DECODE_SHOW(kexec_segments);
 DECODE_SHOW(padded);
 DECODE_SHOW(bit_field);
+DECODE_SHOW(entry_number);
 DECODE_SHOW(thread_area);
 DECODE_SHOW(quota_cmd);
 DECODE_EXTRA(modify_ldt);

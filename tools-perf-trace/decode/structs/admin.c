@@ -13,7 +13,7 @@
 #define ADDRESS8	{ .kind = DECODE_CALL, .size = 4, .show = decode_show__padded }
 
 #define USER_DESC								\
-	F("entry_number", 0, T(SIGNED, 4)),					\
+	F("entry_number", 0, T_CALL_SIZED(entry_number, 4)),			\
 	F("base_addr", 4, ADDRESS8),						\
 	F("limit", 8, ADDRESS8),						\
 	F("seg_32bit", 12, BIT_FIELD(0, 1)),					\

@@ -29,9 +29,9 @@ static const struct decode_field map_create[] = {
 	F("key_size", 4, U32), F("value_size", 8, U32), F("max_entries", 12, U32),
 	F_FROM("map_flags", 16, 16, T_SET(FLAGS, 4, bpf_map_flags)),
 	F_FROM("inner_map_fd", 20, 20, FILE),
-	F_FROM_WHEN("numa_node", 24, 24, decode_when__bpf_numa, U32),
+	F_FROM_WHEN("numa_node", 24, 24, decode_when__bpf_numa, T_CALL_SIZED(bpf_node, 4)),
 	F_FROM("map_name", 28, 28, NAME(28)),
-	F_FROM("map_ifindex", 44, 44, U32),
+	F_FROM("map_ifindex", 44, 44, IFINDEX),
 	F_FROM("btf_fd", 48, 48, FILE), F_FROM("btf_key_type_id", 52, 48, U32),
 	F_FROM("btf_value_type_id", 56, 48, U32),
 	F_FROM("btf_vmlinux_value_type_id", 60, 60, U32),
@@ -62,7 +62,7 @@ static const struct decode_field prog_load[] = {
 	F_FROM("kern_version", 40, 40, T_CALL_SIZED(bpf_version, 4)),
 	F_FROM("prog_flags", 44, 44, T_SET(FLAGS, 4, bpf_prog_flags)),
 	F_FROM("prog_name", 48, 48, NAME(48)),
-	F_FROM("prog_ifindex", 64, 64, U32),
+	F_FROM("prog_ifindex", 64, 64, IFINDEX),
 	F_FROM("expected_attach_type", 68, 68, T_SET(ENUM, 4, bpf_attach_types)),
 	F_FROM("prog_btf_fd", 72, 72, FILE), F_FROM("func_info_rec_size", 76, 72, U32),
 	F_FROM("func_info", 80, 72, AT), F_FROM("func_info_cnt", 88, 72, U32),
@@ -110,6 +110,8 @@ static const struct decode_field btf_by_id[] = {
 static const struct decode_field link_by_id[] = { F("link_id", 0, U32) };
 static const struct decode_field info[] = {
 	F("bpf_fd", 0, FILE), F("info_len", 4, U32), F("info", 8, AT) };
+#define PER_PROGRAM	{ .kind = DECODE_CALL_MEMORY, .size = 8,		\
+			  .show = decode_show__bpf_per_program }
 static const struct decode_field prog_query[] = {
 	F_WHEN("target_fd", 0, decode_when__bpf_query_fd, FILE),
 	F_WHEN("target_ifindex", 0, decode_when__bpf_query_ifindex, IFINDEX),
@@ -118,8 +120,8 @@ static const struct decode_field prog_query[] = {
 	F("attach_flags", 12, T_SET(FLAGS, 4, bpf_attach_flags)),
 	F("prog_ids", 16, { .kind = DECODE_CALL_MEMORY, .size = 8,
 			    .show = decode_show__bpf_ids }),
-	F("prog_cnt", 24, U32), F_FROM("prog_attach_flags", 32, 32, AT),
-	F_FROM("link_ids", 40, 40, AT), F_FROM("link_attach_flags", 48, 40, AT),
+	F("prog_cnt", 24, U32), F_FROM("prog_attach_flags", 32, 32, PER_PROGRAM),
+	F_FROM("link_ids", 40, 40, PER_PROGRAM), F_FROM("link_attach_flags", 48, 40, PER_PROGRAM),
 	F_FROM("revision", 56, 40, T(HEX, 8)),
 };
 static const struct decode_field raw_tracepoint[] = {
@@ -241,7 +243,7 @@ const struct bpf_command bpf_commands[] = {
 	COMMAND(BPF_MAP_GET_NEXT_KEY, map_next_key, 24), COMMAND(BPF_PROG_LOAD, prog_load, 168),
 	COMMAND(BPF_OBJ_PIN, object, 20), COMMAND(BPF_OBJ_GET, object, 20),
 	COMMAND(BPF_PROG_ATTACH, prog_attach, 32), COMMAND(BPF_PROG_DETACH, prog_attach, 32),
-	COMMAND_IN(BPF_PROG_TEST_RUN, prog_run, 80, "test"),
+	COMMAND_IN(BPF_PROG_TEST_RUN, prog_run, 76, "test"),
 	COMMAND(BPF_PROG_GET_NEXT_ID, next_id, 8), COMMAND(BPF_MAP_GET_NEXT_ID, next_id, 8),
 	COMMAND(BPF_BTF_GET_NEXT_ID, next_id, 8), COMMAND(BPF_LINK_GET_NEXT_ID, next_id, 8),
 	COMMAND(BPF_PROG_GET_FD_BY_ID, prog_by_id, 4),

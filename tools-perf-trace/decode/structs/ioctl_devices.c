@@ -74,7 +74,7 @@ static const struct decode_set decode_set__uffd_range_ioctls = {
 
 static const struct decode_field uffdio_api_fields[] = {
 	F("api", 0, T(HEX, 8)),
-	F("features", 8, T_SET(FLAGS, 8, uffd_features)),
+	F("features", 8, T_CALL_SIZED(uffd_features, 8)),
 	F_OUT("ioctls", 16, T_SET(FLAGS, 8, uffd_api_ioctls)),
 };
 LAYOUT(uffdio_api, 24, uffdio_api_fields, .portable = true);
@@ -202,9 +202,22 @@ static const struct decode_field rtc_param_get_fields[] = {
 	F_NONZERO("__pad", 20, T(HEX, 4)),
 };
 LAYOUT(rtc_param_get, 24, rtc_param_get_fields, .portable = true);
+/* A bit for each number; newer than the headers of some systems. */
+#define FEATURE(n, name)	{ 1 << n, "1<<RTC_FEATURE_" name }
+static const struct decode_const feature_consts[] = {
+	FEATURE(0, "ALARM"), FEATURE(1, "ALARM_RES_MINUTE"), FEATURE(2, "NEED_WEEK_DAY"),
+	FEATURE(3, "ALARM_RES_2S"), FEATURE(4, "UPDATE_INTERRUPT"), FEATURE(5, "CORRECTION"),
+	FEATURE(6, "BACKUP_SWITCH_MODE"), FEATURE(7, "ALARM_WAKEUP_ONLY"),
+};
+static const struct decode_set decode_set__rtc_features = {
+	.prefix = "RTC_FEATURE_", .consts = feature_consts,
+	.nr = DECODE_ARRAY_SIZE(feature_consts),
+};
 static const struct decode_field rtc_param_set_fields[] = {
 	F("param", 0, T_SET(ENUM, 8, rtc_params)),
-	F("uvalue", 8, T(HEX, 8)),
+	F_WHEN("uvalue", 8, decode_when__rtc_features, T_SET(FLAGS, 8, rtc_features)),
+	F_WHEN("svalue", 8, decode_when__rtc_correction, T(SIGNED, 8)),
+	F_WHEN("uvalue", 8, decode_when__rtc_other, T(HEX, 8)),
 	F("index", 16, T(UNSIGNED, 4)),
 	F_NONZERO("__pad", 20, T(HEX, 4)),
 };

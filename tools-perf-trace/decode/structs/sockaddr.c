@@ -117,7 +117,7 @@ static SOCKADDR(tipc_addr_id, 8);
 FIELDS(sockaddr_tipc) = {
 	FAMILY,
 	F("addrtype", 2, T_SET(ENUM, 1, tipc_addrtypes)),
-	F("scope", 3, T_SET(ENUM, 1, tipc_scopes)),
+	F("scope", 3, T_CALL_SIZED(tipc_scope, 1)),
 	F_WHEN("addr", 4, decode_when__tipc_range, T_INNER(tipc_addr_range)),
 	F_WHEN("addr", 4, decode_when__tipc_name, T_INNER(tipc_addr_name)),
 	F_WHEN("addr", 4, decode_when__tipc_id, T_INNER(tipc_addr_id)),

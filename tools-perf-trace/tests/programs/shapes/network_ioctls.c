@@ -18,7 +18,7 @@ int main(void)
 	static const int lengths[] = { 0, 1, 39, 40, 41, 80, 120, -1, 0x7fffffff };
 	char *end = last_page() + 4096;
 	struct ifreq *request = (void *)(end - sizeof(*request));
-	struct ifconf *list = (void *)(end - sizeof(*list));
+	struct ifconf *list = (void *)(end - 1024);
 	int fds[2] = { -1 };
 
 	fds[1] = CALL(socket, AF_UNIX, SOCK_DGRAM, 0);

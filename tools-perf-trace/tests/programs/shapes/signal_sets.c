@@ -30,9 +30,9 @@ int main(void)
 		CALL(signalfd, -1, set, sizes[i]);
 		CALL(signalfd4, NO_FD, set, sizes[i], 1L << (i + 8));
 		CALL(signalfd4, -1, end - i, sizes[i], -1L);
-		/* Some of them end where strace, which reads more than the kernel, cannot read. */
+		/* Not at the end of the page: strace reads more than the kernel. */
 		for (int j = 0; j < 9; j++) {
-			uint64_t *action = (void *)(end - 32 - 8 * j);
+			uint64_t *action = (void *)(end - 256 - 8 * j);
 
 			action[0] = j & 1 ? (uint64_t)i : 0x400000;
 			action[1] = (sets[j] ^ (uint64_t)i << 27) | (i & 1 ? 0x4000000 : 0);
@@ -42,7 +42,7 @@ int main(void)
 			CALL(rt_sigaction, 60L + j, action, NULL, j & 1 ? 8 : sizes[i]);
 			CALL(rt_sigaction, 60L + j, NULL, action, 8L);
 		}
-		CALL(rt_sigaction, (long)i * 8, NULL, end - 32, sizes[i]);
+		CALL(rt_sigaction, (long)i * 8, NULL, end - 88, sizes[i]);
 		CALL(rt_sigaction, 10L, end - 31 + i, end - 3, sizes[i]);
 		CALL(rt_sigaction, 1L << 32 | 10, end - 24, NULL, 8L);
 	}

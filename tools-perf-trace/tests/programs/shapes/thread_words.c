@@ -25,8 +25,8 @@ int main(void)
 		CALL(membarrier, 0x400L | i, 1L << i, -1L);
 		CALL(membarrier, 0L, 1L << 32, sizes[i]);
 		/* cachestat, mseal */
-		syscall(451, fd, words + i % 4, i ? end - 80 : end - 40, 0L);
-		syscall(451, i & 1 ? -1 : fd, words + 2, end - 39 + i, sizes[i]);
+		syscall(451, fd, words + i % 4, end - 80, 0L);
+		syscall(451, i & 1 ? -1 : fd, end - 200, end - 39 + i, sizes[i]);
 		syscall(451, -1, end - 15, NULL, 1L << 32);
 		syscall(462, end - 4096 + i + 1, sizes[i], 1L << i);
 		CALL(getrandom, end - 2, 3L, 1L << i | 8);
