@@ -66,29 +66,41 @@ repository_files() {
 	# Without .git here, git would use any repository around it.
 	if [ -e "$top/.git" ]; then
 		git_plain -C "$top" ls-files -co --exclude-standard -- "$1"
+		# Deleted ones are listed twice, and thus dropped.
+		git_plain -C "$top" ls-files -d -- "$1"
 	else
 		(cd "$top" && find "$1" -type f)
-	fi | LC_ALL=C sort | while read -r file; do
-		[ ! -f "$top/$file" ] || printf '%s\n' "$file"
-	done
+	fi | LC_ALL=C sort | uniq -u
 }
 
-# taken_by FILE [!NAME|+PATTERN]…: does a copy step with these take that path?
-taken_by() {
-	local file=$1 word positive=
+# read_filter [!NAME|+PATTERN]…: sets without and only to one pattern each, for passes.
+read_filter() {
+	local word
 
-	shift
+	without='' only=''
 	for word; do
 		case $word in
-		!*) [ "${file%%/*}" != "${word#!}" ] || return ;;
-		+*)
-			# shellcheck disable=SC2254
-			case $file in ${word#+}) positive=hit ;;
-			*) positive=${positive:-miss} ;; esac
-			;;
+		!*) without+="|${word#!}" ;;
+		+*) only+="|${word#+}" ;;
 		esac
 	done
-	[ "$positive" != miss ]
+	without=${without:+"@(${without#|})"}
+	only=${only:+"@(${only#|})"}
+}
+
+# passes FILE: does a copy step with that filter take that path?
+passes() {
+	# shellcheck disable=SC2053
+	[[ -z $without || ${1%%/*} != $without ]] && [[ -z $only || $1 = $only ]]
+}
+
+# taken_by FILE [!NAME|+PATTERN]…: the same for one file.
+taken_by() {
+	local file=$1 without only
+
+	shift
+	read_filter "$@"
+	passes "$file"
 }
 
 # diff_of WORD…: the file with changes of existing files that a copy step has, if any.
@@ -102,13 +114,14 @@ diff_of() {
 
 # copies_of FROM [!NAME|+PATTERN]…: paths below FROM that a copy step takes.
 copies_of() {
-	local from=$1 file
+	local from=$1 file without only
 
 	shift
 	[ -d "$top/$from" ] || return 0
+	read_filter "$@"
 	repository_files "$from" | while read -r file; do
 		file=${file#"$from"/}
-		! taken_by "$file" "$@" || printf '%s\n' "$file"
+		! passes "$file" || printf '%s\n' "$file"
 	done
 }
 
@@ -159,26 +172,39 @@ subjects_of() {
 	done
 }
 
-# series_copies: lines "FROM TO FILE" of all files that a copy step takes. The files of
-# each folder are listed once, as there are many steps with the same one.
+# steps_between FROM TO: the filters of the copy steps with these folders.
+steps_between() {
+	order_steps | awk -v from="$1" -v to="$2" '
+		$1 == "copy" && $3 == from && $4 == to { $1 = $2 = $3 = $4 = ""; print }'
+}
+
+# copies_between FROM TO: lines "FROM TO FILE" of what they take. The files are listed
+# once, as many steps have the same folders.
+copies_between() {
+	local from=$1 to=$2 file i without only
+	local -a words withouts=() onlys=()
+
+	while read -ra words; do
+		read_filter "${words[@]}"
+		withouts+=("$without") onlys+=("$only")
+	done < <(steps_between "$from" "$to")
+	repository_files "$from" | while read -r file; do
+		file=${file#"$from"/}
+		for i in "${!onlys[@]}"; do
+			without=${withouts[i]} only=${onlys[i]}
+			passes "$file" || continue
+			printf '%s\n' "$from $to $file"
+			break
+		done
+	done
+}
+
+# series_copies: the same for all copy steps.
 series_copies() {
-	local from to file step
-	local -a steps
+	local from to
 
 	order_steps | awk '$1 == "copy" { print $3, $4 }' | sort -u | while read -r from to; do
-		[ -d "$top/$from" ] || continue
-		mapfile -t steps < <(order_steps | awk -v from="$from" -v to="$to" '
-			$1 == "copy" && $3 == from && $4 == to { $1 = $2 = $3 = $4 = ""; print }')
-		set -f
-		repository_files "$from" | while read -r file; do
-			for step in "${steps[@]}"; do
-				# shellcheck disable=SC2086
-				taken_by "${file#"$from"/}" $step || continue
-				printf '%s\n' "$from $to ${file#"$from"/}"
-				break
-			done
-		done
-		set +f
+		[ ! -d "$top/$from" ] || copies_between "$from" "$to"
 	done
 }
 
