@@ -18,7 +18,7 @@ choose_machine() {
 	machine_set "$1"
 	out=$build/$variant/perf$suffix
 	kind=(ARCH="$kernel_arch" CROSS_COMPILE="$cross" LD="${cross}ld"
-		CC="ccache ${cross}gcc $in_sysroot" CXX="${cross}g++ $in_sysroot")
+		CC="$scripts/lib/ccache-perf.sh ${cross}gcc $in_sysroot" CXX="${cross}g++ $in_sysroot")
 	need_command "${cross}g++" "$machine"
 	"$scripts/rootfs.sh" "$machine"
 	export PKG_CONFIG_SYSROOT_DIR=$sysroot

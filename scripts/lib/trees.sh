@@ -22,7 +22,7 @@ perf_make() {
 	local src=$1 out=$2
 
 	shift 2
-	make -C "$src/tools/perf" O="$out" CC="ccache gcc" JOBS="$jobs" \
+	make -C "$src/tools/perf" O="$out" CC="$scripts/lib/ccache-perf.sh gcc" JOBS="$jobs" \
 		-j"$jobs" NO_LIBPERL=1 NO_LIBPYTHON=1 NO_SLANG=1 NO_GTK2=1 \
 		NO_JVMTI=1 NO_LIBBABELTRACE=1 NO_LIBCRYPTO=1 NO_LIBLLVM=1 NO_LIBPFM4=1 NO_SDT=1 \
 		BUILD_BPF_SKEL=0 WERROR=0 NO_SHELLCHECK=1 \
