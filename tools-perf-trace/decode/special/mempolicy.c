@@ -78,7 +78,7 @@ DECODE_CAPTURE(nodemask_out)
 	return plan_mask(planner, spot);
 }
 
-/* Of no pages, the list is empty even if the call fails. */
+/* The list is empty if the call names no pages, even if it fails. */
 DECODE_SHOW(page_states)
 {
 	(void)type;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Control messages that are sent: lengths that lie, gaps between them, data of odd sizes. */
+/* Control messages that are sent: wrong lengths, gaps between messages, data of odd sizes. */
 #include <sys/socket.h>
 
 #include "../program.h"

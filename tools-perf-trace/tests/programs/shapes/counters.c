@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Structs that the kernel fills in: half of one, at odd addresses, for subjects that are not. */
+/* Structs that the kernel fills in: cut short, at odd addresses, for tasks that do not exist. */
 #include "../program.h"
 
 int main(void)

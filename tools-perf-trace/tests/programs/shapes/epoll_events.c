@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* epoll: events that cannot be read, counts that nothing fits, and times of two kinds. */
+/* epoll: events that cannot be read, counts that are too large, both kinds of timeouts. */
 #include <sys/epoll.h>
 #include <time.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* ioctl() of events, watchdogs, clocks and other devices: on no descriptor, or the wrong one. */
+/* ioctl() of events, watchdogs, clocks and other devices, on a bad or unsuitable descriptor. */
 #include "../program.h"
 
 int main(void)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Signals with information, sent to nobody: codes decide which fields of it are shown. */
+/* A siginfo that is sent to nobody: its code tells which fields it has. */
 #include "../program.h"
 
 int main(void)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Addresses of every family of sockets, each in many lengths, that no socket gets. */
+/* Addresses of all families of sockets in many lengths, with calls that fail. */
 #include <sys/socket.h>
 
 #include "../program.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* The length of an address that the kernel writes: what was asked for, and what it has. */
+/* Addresses that the kernel stores: the room for one, and its actual length. */
 #include <sys/socket.h>
 
 #include "../program.h"

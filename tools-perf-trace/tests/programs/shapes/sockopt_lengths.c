@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* getsockopt(): the length that is asked for, the one that comes back, and neither. */
+/* getsockopt(): the length that the caller passes, and the one that the kernel stores. */
 #include <sys/socket.h>
 
 #include "../program.h"

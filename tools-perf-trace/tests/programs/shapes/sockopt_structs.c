@@ -25,7 +25,7 @@ int main(void)
 		for (int j = 0; j < 8; j++) {
 			for (int k = 4; k <= 280; k += 4)
 				memcpy(end - k, &values[(j + k / 4) % 8], 4);
-			/* Of a shorter filter of ICMP, strace shows what it has not read. */
+			/* Not shorter: strace would show bytes of the ICMP filter that it has not read. */
 			if (level != 255 || j > 2)
 				CALL(setsockopt, -1, level, name, end - 280, size + j - 3);
 			CALL(setsockopt, -1, level, name, end - size, size);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Masks and flags of statx() that know each other, and the two special values of times. */
+/* Masks and flags of statx(), and the times UTIME_NOW and UTIME_OMIT. */
 #include <sys/stat.h>
 #include <sys/time.h>
 #include <time.h>

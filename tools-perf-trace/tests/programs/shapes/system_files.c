@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Calls that administrate, with names and descriptors that they refuse: flags and strings. */
+/* Calls of an administrator, which fail: their flags and strings. */
 #include "../program.h"
 
 int main(void)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Numbers of users and groups: minus one, 32 of 64 bits, and lists with counts that are not so. */
+/* IDs of users and groups: -1, values wider than 32 bits, lists with wrong counts. */
 #include "../program.h"
 
 int main(void)

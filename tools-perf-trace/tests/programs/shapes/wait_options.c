@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Waits for children: statuses of each kind, out arguments of waits that find nothing. */
+/* Waits for children: each kind of status, and the results of waits that find no child. */
 #include <sys/wait.h>
 
 #include "../program.h"
