@@ -16,7 +16,23 @@ static const uint64_t tos[] = {
 	0, 0, 0, 0, 0x10038, 24, 0, 20, 0x4300000029, 7,
 };
 
+/* Two struct mmsghdr without buffers; msg_len is 5 and 6. */
+static const uint64_t two_messages[16] = { [7] = 5, [15] = 6 };
+
 static const struct expectation short_lines[] = {
+	{ "sendmmsg: only the first is sent", "sendmmsg", AUDIT_ARCH_X86_64,
+	  { 3, 0x10000, 2, 0 }, 1, WORDS(two_messages),
+	  "sendmmsg(fd: 3, mmsg: [{ .msg_hdr: { .msg_name: NULL, .msg_namelen: 0, "
+	  ".msg_iov: NULL, .msg_iovlen: 0, .msg_controllen: 0, .msg_flags: 0 }, .msg_len: 5 }, "
+	  "{ .msg_hdr: { .msg_name: NULL, .msg_namelen: 0, .msg_iov: NULL, .msg_iovlen: 0, "
+	  ".msg_controllen: 0, .msg_flags: 0 } }], vlen: 2, flags: 0) = 1",
+	  "sendmmsg(3, [{msg_hdr={msg_name=NULL, msg_namelen=0, msg_iov=NULL, msg_iovlen=0, "
+	  "msg_controllen=0, msg_flags=0}, msg_len=5}, {msg_hdr={msg_name=NULL, msg_namelen=0, "
+	  "msg_iov=NULL, msg_iovlen=0, msg_controllen=0, msg_flags=0}}], 2, 0) = 1" },
+	{ "recvmmsg: no message, and no timeout", "recvmmsg", AUDIT_ARCH_X86_64,
+	  { 3, 0x10000, 0, 0, 0 }, 0, WORDS(two_messages),
+	  "recvmmsg(fd: 3, mmsg: [], vlen: 0, flags: 0, timeout: NULL) = 0 (Timeout)",
+	  "recvmmsg(3, [], 0, 0, NULL) = 0 (Timeout)" },
 	{ "a protocol", "socket", AUDIT_ARCH_X86_64, { 29, 3, 6 }, 4, NULL, 0,
 	  "socket(family: CAN, type: RAW, protocol: ISOTP) = 4",
 	  "socket(AF_CAN, SOCK_RAW, CAN_ISOTP) = 4" },

@@ -29,6 +29,11 @@ static const struct expectation short_lines[] = {
 	  { 1089, 0x10000 }, -14, WORDS(many_fds),
 	  "select(n: 1089, inp: 0x10000, outp: NULL, exp: NULL, tvp: NULL) = -1 EFAULT (Bad address)",
 	  "select(1089, 0x10000, NULL, NULL, NULL) = -1 EFAULT (Bad address)" },
+	{ "epoll_pwait: the mask of a failed call", "epoll_pwait", AUDIT_ARCH_X86_64,
+	  { 3, 0x10000, 1, 0, 0x10000, 8 }, -9, WORDS(many_fds),
+	  "epoll_pwait(epfd: 3, events: 0x10000, maxevents: 1, timeout: 0, sigmask: 0x10000, "
+	  "sigsetsize: 8) = -1 EBADF (Bad file descriptor)",
+	  "epoll_pwait(3, 0x10000, 1, 0, 0x10000, 8) = -1 EBADF (Bad file descriptor)" },
 	{ "i386: old select", "select", AUDIT_ARCH_I386, { 0x10000 }, 1, WORDS(i386_old_select),
 	  "select(n: 1, inp: [0], outp: NULL, exp: NULL, tvp: NULL) = 1 (in: [0])",
 	  "select(1, [0], NULL, NULL, NULL) = 1 (in [0])" },

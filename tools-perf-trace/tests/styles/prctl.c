@@ -5,6 +5,12 @@ static const uint32_t filter32[] = {
 	2, 0x10008, 0x1000015, 5, 6, 0x7fff0000 };
 
 static const struct expectation short_lines[] = {
+	{ "all bits of a mode", "prctl", AUDIT_ARCH_X86_64, { 59, 0x100000001, 2, 3, 0 }, -22,
+	  NULL, 0,
+	  "prctl(option: SET_SYSCALL_USER_DISPATCH, mode: 0x100000001, arg3: 0x2, arg4: 0x3, "
+	  "selector: NULL) = -1 EINVAL (Invalid argument)",
+	  "prctl(PR_SET_SYSCALL_USER_DISPATCH, 0x100000001 /* PR_SYS_DISPATCH_??? */, 0x2, 0x3, "
+	  "NULL) = -1 EINVAL (Invalid argument)" },
 	{ "a capability to be dropped", "prctl", AUDIT_ARCH_X86_64, { 24, 5 }, 0, BYTES(""),
 	  "prctl(option: CAPBSET_DROP, cap: KILL) = 0",
 	  "prctl(PR_CAPBSET_DROP, CAP_KILL) = 0" },
