@@ -292,6 +292,48 @@ TEST_F(cpu, waits_for_a_time)
 	EXPECT_LE(90, now_ms() - start);
 }
 
+/* captures RARE with 900 bytes, and OTHER with none; waits for 100 ms */
+static int capture_large_and_small(struct stop_event *ev)
+{
+	struct perf_syscall_capture_op op = BYTES(1, .length_value = 900);
+	struct perf_syscall_capture_entry entries[] = {
+		{ .nr = RARE, .nr_ops = 1 }, { .nr = OTHER },
+	};
+	struct perf_event_syscall_capture request = {
+		.size = sizeof(request), .arch = NATIVE_ARCH, .wait_ms = 100,
+		.nr_entries = 2, .entries = (unsigned long)entries,
+		.nr_ops = 1, .ops = (unsigned long)&op,
+	};
+
+	return event_capture_ioctl(ev, &request);
+}
+
+/*
+ * A record that is small enough for the rest of the buffer is no sign that the
+ * tracer reads: the next call does not wait, either.
+ */
+TEST_F(cpu, waits_once_for_a_reader_that_does_not_read)
+{
+	const int rounds = 3;
+	long long start;
+
+	ASSERT_EQ(0, open_first(self));
+	event_unmap(&self->event[0]);
+	ASSERT_EQ(0, event_map(&self->event[0], 1));
+	ASSERT_EQ(0, capture_large_and_small(&self->event[0]));
+	ASSERT_EQ(0, pin_to(self->tracee.pid, self->cpus[0]));
+	start = now_ms();
+	for (int i = 0; i < getpagesize() / 1024; i++)
+		ASSERT_TRUE(call(self, &self->tracee, RARE));
+	EXPECT_LE(90, now_ms() - start);
+	start = now_ms();
+	for (int i = 0; i < rounds; i++) {
+		ASSERT_TRUE(call(self, &self->tracee, OTHER));
+		ASSERT_TRUE(call(self, &self->tracee, RARE));
+	}
+	EXPECT_GT(rounds * 100 / 2, now_ms() - start);
+}
+
 /* a call that sleeps until end_sleep() */
 static bool begin_sleep(struct tracee *t)
 {

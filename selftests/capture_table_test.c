@@ -214,6 +214,51 @@ TEST_F(table, syscall_number)
 	EXPECT_EQ(1, cookie_in_use(self));
 }
 
+struct opener_args {
+	pid_t target;
+	int fd;
+};
+
+/* opens an event that it hands on by exiting */
+static void open_for_another(struct tracee *t)
+{
+	struct opener_args *args = (void *)t->shared->data;
+	struct perf_event_attr attr = capture_attr();
+	struct stop_event ev;
+
+	tracee_await_go(t);
+	tracee_reply(t, event_open(&ev, &attr, args->target, -1));
+	args->fd = ev.fd;
+	tracee_serve(t);
+}
+
+/* Nothing would be captured: no tracer is left to read it. */
+TEST_F(table, event_without_a_tracer)
+{
+	struct stop_event ev = {};
+	struct opener_args *args;
+	struct tracee opener;
+	int pidfd;
+	long ret;
+
+	ASSERT_EQ(0, tracee_spawn_body(&opener, open_for_another));
+	args = (void *)opener.shared->data;
+	args->target = self->tracee.pid;
+	tracee_begin(&opener, 0);
+	ASSERT_TRUE(tracee_end(&opener, &ret));
+	ASSERT_EQ(0, ret);
+	ASSERT_TRUE(tracee_runs(&opener));
+	pidfd = syscall(__NR_pidfd_open, opener.pid, 0);
+	ev.fd = syscall(__NR_pidfd_getfd, pidfd, args->fd, 0);
+	close(pidfd);
+	ASSERT_LT(0, ev.fd);
+	EXPECT_EQ(0, event_capture_ioctl(&ev, &self->request));
+	tracee_kill(&opener);
+	EXPECT_EQ(-ENODEV, event_capture_ioctl(&ev, &self->request));
+	EXPECT_EQ(-ENODEV, event_unpause_all(&ev));
+	event_close(&ev);
+}
+
 TEST_F(table, syscall_that_is_there_twice)
 {
 	self->request.nr_entries = 3;
@@ -224,7 +269,7 @@ TEST_F(table, syscall_that_is_there_twice)
 	EXPECT_EQ(CAPTURE_COOKIE, cookie_in_use(self));
 }
 
-/* Operation 1 of a syscall; operations 0 and 2 are BYTES at the entry. */
+/* Operation 1 of a syscall; operations 0 and 2 are 8 BYTES at the entry. */
 struct op_case {
 	const char *name;
 	struct perf_syscall_capture_op op;
@@ -249,6 +294,8 @@ static const struct op_case invalid_ops[] = {
 	{ "base in itself", STRING(0, WORD = 1) },
 	{ "base in a later operation", STRING(0, WORD = 2) },
 	{ "base beyond the operations", STRING(0, WORD = 255) },
+	{ "base beyond the data", STRING(0, WORD = 0, .base_offset = 5) },
+	{ "base far beyond the data", STRING(0, WORD = 0, .base_offset = ~0U) },
 	{ "unknown length", BYTES(0, .length = 6) },
 	{ "constant with an index", BYTES(0, .length_index = 1, .length_value = 8) },
 	{ "length in argument 6", BYTES(0, LEN_ARG = 6) },
@@ -259,8 +306,11 @@ static const struct op_case invalid_ops[] = {
 	{ "result with a value", BYTES(0, RESULT, .length_value = 1) },
 	{ "32-bit length in itself", BYTES(0, WORD32 = 1) },
 	{ "32-bit length in a later operation", BYTES(0, WORD32 = 2) },
+	{ "32-bit length beyond the data", BYTES(0, WORD32 = 0, .length_value = 5) },
 	{ "64-bit length in itself", BYTES(0, WORD64 = 1) },
 	{ "64-bit length in a later operation", BYTES(0, WORD64 = 2) },
+	{ "64-bit length beyond the data", BYTES(0, WORD64 = 0, .length_value = 1) },
+	{ "64-bit length far beyond the data", BYTES(0, WORD64 = 0, .length_value = ~0U) },
 	{ "result at the entry", BYTES(0, RESULT, .flags = ENTRY) },
 	{ "success at the entry", STRING(0, .flags = ENTRY | CAPTURE(SUCCESS)) },
 	{ "up to the result at the entry", VECTOR(0, .flags = ENTRY | CAPTURE(UP_TO_RESULT)) },
@@ -296,10 +346,11 @@ static const struct op_case invalid_ops[] = {
 static const struct op_case valid_ops[] = {
 	{ "last argument", STRING(5) },
 	{ "base in operation 0", STRING(0, WORD = 0) },
-	{ "offset beyond any data", STRING(0, WORD = 0, .base_offset = ~0U) },
+	{ "base in the last word", STRING(0, WORD = 0, .base_offset = 4) },
 	{ "base at the entry", STRING(0, WORD = 0, .flags = ENTRY) },
 	{ "32-bit length at the entry", BYTES(0, WORD32 = 0, .flags = ENTRY) },
-	{ "64-bit length", BYTES(0, WORD64 = 0, .length_value = ~0U) },
+	{ "32-bit length in the last word", BYTES(0, WORD32 = 0, .length_value = 4) },
+	{ "64-bit length in the last word", BYTES(0, WORD64 = 0) },
 	{ "length in the last argument", BYTES(0, LEN_ARG = 5) },
 	{ "32-bit length in the last argument", BYTES(0, ARG32 = 5, .flags = ENTRY) },
 	{ "result", BYTES(0, RESULT, .flags = CAPTURE(SUCCESS)) },
@@ -314,7 +365,7 @@ static const struct op_case valid_ops[] = {
 
 static void prepare_op_cases(FIXTURE_DATA(table) *self)
 {
-	self->ops[0] = BYTES(0, .length_value = 8, .flags = ENTRY);
+	self->ops[0] = BYTES(0, .length_value = 8, .max_bytes = 8, .flags = ENTRY);
 	self->ops[2] = self->ops[0];
 	self->entries[0].nr_ops = 3;
 	self->request.nr_ops = 3;

@@ -218,42 +218,99 @@ TEST_F_TIMEOUT(freeze, races_with_unpause, 120)
 	}
 }
 
-/*
- * A task whose marker finds no room leaves the freeze when its stop ends, whatever
- * ends it, and runs its syscall, here its exit. Catches an exit that leaves the
- * count of frozen tasks too high, so that no freeze completes any more.
- */
-TEST(unreported_stop_ends_while_frozen)
+/* polls for a while, to detect a task that wrongly runs its exit */
+static bool stays_alive(pid_t pid)
 {
-	struct tracee tracee, other;
+	struct timespec tick = { .tv_nsec = 500000 };
+	siginfo_t info = {};
+
+	for (int i = 0; i < 50; i++) {
+		nanosleep(&tick, NULL);
+		if (waitid(P_PID, pid, &info, WEXITED | WNOHANG | WNOWAIT) || info.si_pid)
+			return false;
+	}
+	return true;
+}
+
+/* each test starts with a task in a frozen cgroup, which is stopped before its exit */
+FIXTURE(exit_while_frozen) {
+	struct tracee tracee;
 	struct stop_event event;
 	struct cgroup cgroup;
-	int err, status = 0;
+};
+
+FIXTURE_VARIANT(exit_while_frozen) {
+	bool reported;
+};
+
+FIXTURE_VARIANT_ADD(exit_while_frozen, reported) {
+	.reported = true,
+};
+
+FIXTURE_VARIANT_ADD(exit_while_frozen, unreported) {
+	.reported = false,
+};
+
+FIXTURE_SETUP(exit_while_frozen)
+{
+	int err;
 
 	REQUIRE_FEATURE();
-	err = cgroup_create(&cgroup);
+	err = cgroup_create(&self->cgroup);
 	if (err)
 		SKIP(return, "cannot make a cgroup2: %s", strerror(-err));
-	ASSERT_EQ(0, tracee_spawn(&tracee));
-	ASSERT_EQ(0, cgroup_add(&cgroup, tracee.pid));
-	ASSERT_EQ(0, event_stop_before(&event, tracee.pid, __NR_exit_group));
-	ASSERT_EQ(0, ioctl(event.fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 1));
-	tracee_begin(&tracee, __NR_exit_group, 9);
-	ASSERT_TRUE(wait_stopped(tracee.pid, __NR_exit_group));
-	ASSERT_TRUE(freeze_cgroup(&cgroup));
-	/* without a ring buffer it does not stop */
-	event_unmap(&event);
-	ASSERT_TRUE(tracee_exited(&tracee, &status));
-	EXPECT_EQ(9, WEXITSTATUS(status));
-	event_close(&event);
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, cgroup_add(&self->cgroup, self->tracee.pid));
+	ASSERT_EQ(0, event_stop_before(&self->event, self->tracee.pid, __NR_exit_group));
+	if (!variant->reported)
+		ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 1));
+	tracee_begin(&self->tracee, __NR_exit_group, 9);
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_exit_group));
+	ASSERT_TRUE(freeze_cgroup(&self->cgroup));
+}
 
-	EXPECT_TRUE(thaw_cgroup(&cgroup));
+FIXTURE_TEARDOWN(exit_while_frozen)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+	cgroup_destroy(&self->cgroup);
+}
+
+/*
+ * A task whose stop at the entry ends, however it does, runs the syscall after the
+ * thaw only. Catches also an exit that leaves the count of frozen tasks too high, so
+ * that no freeze completes any more.
+ */
+TEST_F(exit_while_frozen, runs_after_the_thaw)
+{
+	struct tracee other;
+	int status = 0;
+
+	/* without a ring buffer it does not stop */
+	event_unmap(&self->event);
+	EXPECT_EQ(0, event_unpause_all(&self->event));
+	EXPECT_TRUE(stays_alive(self->tracee.pid));
+	EXPECT_TRUE(wait_until(is_frozen, &self->cgroup));
+	EXPECT_EQ(0, cgroup_write(&self->cgroup, "cgroup.freeze", "0"));
+	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
+	EXPECT_EQ(9, WEXITSTATUS(status));
+
 	ASSERT_EQ(0, tracee_spawn(&other));
-	EXPECT_EQ(0, cgroup_add(&cgroup, other.pid));
-	EXPECT_TRUE(freeze_cgroup(&cgroup));
-	EXPECT_TRUE(thaw_cgroup(&cgroup));
+	EXPECT_EQ(0, cgroup_add(&self->cgroup, other.pid));
+	EXPECT_TRUE(freeze_cgroup(&self->cgroup));
+	EXPECT_TRUE(thaw_cgroup(&self->cgroup));
 	tracee_kill(&other);
-	cgroup_destroy(&cgroup);
+}
+
+/* It can be killed there, as at its stop. */
+TEST_F(exit_while_frozen, can_be_killed)
+{
+	int status = 0;
+
+	EXPECT_EQ(0, event_unpause_all(&self->event));
+	ASSERT_EQ(0, kill(self->tracee.pid, SIGKILL));
+	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
+	EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
 }
 
 FIXTURE(suspend) {

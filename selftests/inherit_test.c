@@ -2,6 +2,7 @@
 /* attr.inherit: children are stopped by the parent event. */
 #include <poll.h>
 #include <pthread.h>
+#include <sched.h>
 #include <signal.h>
 #include <spawn.h>
 #include <sys/resource.h>
@@ -397,6 +398,19 @@ static pid_t start_by_vfork(const char *path)
 	return pid;
 }
 
+/* the child has a memory of its own, and yet its parent waits for it */
+static pid_t start_by_waiting_clone(const char *path)
+{
+	pid_t pid = syscall(__NR_clone, CLONE_VFORK | SIGCHLD, 0, 0, 0, 0);
+
+	if (!pid) {
+		syscall(__NR_getppid);
+		execl(path, path, "call", NULL);
+		_exit(1);
+	}
+	return pid;
+}
+
 static pid_t start_by_posix_spawn(const char *path)
 {
 	char * const argv[] = { (char *)path, "call", NULL };
@@ -434,6 +448,11 @@ static void trace_vfork(struct tracee *t)
 	trace_program(t, start_by_vfork);
 }
 
+static void trace_waiting_clone(struct tracee *t)
+{
+	trace_program(t, start_by_waiting_clone);
+}
+
 static void trace_posix_spawn(struct tracee *t)
 {
 	trace_program(t, start_by_posix_spawn);
@@ -449,6 +468,10 @@ FIXTURE_VARIANT(own_child) {
 
 FIXTURE_VARIANT_ADD(own_child, vfork) {
 	.body = trace_vfork,
+};
+
+FIXTURE_VARIANT_ADD(own_child, waiting_clone) {
+	.body = trace_waiting_clone,
 };
 
 FIXTURE_VARIANT_ADD(own_child, posix_spawn) {

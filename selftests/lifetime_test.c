@@ -400,7 +400,8 @@ TEST_F(lifetime, exec_ends_later_stops)
 	tracee_begin(&self->tracee, __NR_getppid);
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 	EXPECT_EQ(0, event_drain(ev));
-	EXPECT_EQ(-ENOENT, event_unpause(ev, m.pause_id));
+	EXPECT_EQ(-ENODEV, event_unpause(ev, m.pause_id));
+	EXPECT_EQ(-ENODEV, event_unpause_all(ev));
 	tracee_kill(&tracer);
 }
 

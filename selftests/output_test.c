@@ -132,6 +132,76 @@ TEST_F(group, leader_is_closed)
 		    makes_call(&self->tracee));
 }
 
+#define MAX_SAMPLE_RATE	"/proc/sys/kernel/perf_event_max_sample_rate"
+
+/* reads all records, and returns how many of them are of type @type */
+static int records_of_type(struct stop_event *ev, __u32 type)
+{
+	static char record[MAX_RECORD_SIZE];
+	int n = 0;
+
+	while (event_next_record(ev, record))
+		n += ((struct perf_event_header *)record)->type == type;
+	return n;
+}
+
+/* the events are a group: a clock that ticks every 20 us, and one that stops */
+FIXTURE(throttled) {
+	struct tracee tracee;
+	struct stop_event clock;
+	struct stop_event event;
+	int rate;
+};
+
+FIXTURE_SETUP(throttled)
+{
+	struct perf_event_attr attr = {
+		.size = sizeof(attr),
+		.type = PERF_TYPE_SOFTWARE,
+		.config = PERF_COUNT_SW_CPU_CLOCK,
+		.sample_period = 20000,
+		.disabled = 1,
+	};
+
+	REQUIRE_FEATURE();
+	self->rate = sysctl_level(MAX_SAMPLE_RATE);
+	if (!set_sysctl(MAX_SAMPLE_RATE, 1000))
+		SKIP(return, "cannot change " MAX_SAMPLE_RATE);
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, event_open(&self->clock, &attr, self->tracee.pid, -1));
+	ASSERT_EQ(0, event_map(&self->clock, 64));
+	ASSERT_EQ(0, open_in_group(&self->event, self->tracee.pid, true, self->clock.fd));
+	ASSERT_EQ(0, event_start_masked(&self->event, __NR_getrandom));
+	ASSERT_EQ(0, ioctl(self->clock.fd, PERF_EVENT_IOC_ENABLE, 0));
+}
+
+FIXTURE_TEARDOWN(throttled)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+	event_close(&self->clock);
+	set_sysctl(MAX_SAMPLE_RATE, self->rate);
+}
+
+/* A group is throttled as a whole, but an event that stops misses no syscall. */
+TEST_F_TIMEOUT(throttled, group_stops_at_each_call, 60)
+{
+	struct tracee *t = &self->tracee;
+	struct pause_record m;
+	int throttled = 0;
+	long ret;
+
+	for (int i = 0; i < 300; i++) {
+		tracee_begin(t, __NR_getrandom, (long)t->shared->data, sizeof(t->shared->data));
+		ASSERT_TRUE(event_marker(&self->event, &m));
+		ASSERT_EQ(0, event_unpause(&self->event, m.pause_id));
+		ASSERT_TRUE(tracee_end(t, &ret));
+		throttled += records_of_type(&self->clock, PERF_RECORD_THROTTLE);
+	}
+	if (!throttled)
+		SKIP(return, "the clock was not throttled");
+}
+
 FIXTURE(output) {
 	struct tracee tracee;
 	struct stop_event event;
@@ -248,6 +318,31 @@ TEST_F(output, inherited_event_may_not_redirect_without_cpu)
 	EXPECT_EQ(-1, ioctl(self->event.fd, PERF_EVENT_IOC_SET_OUTPUT, plain.fd));
 	EXPECT_EQ(EINVAL, errno);
 	event_close(&plain);
+}
+
+/* Nor may it if the one that stops shares that buffer, or is to share it, too. */
+TEST_F(output, inherited_event_may_not_share_a_buffer_with_markers)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+	struct stop_event buffer, inherited;
+
+	attr.disabled = 1;
+	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, -1));
+	attr.sysexit_stop = 0;
+	ASSERT_EQ(0, event_open(&buffer, &attr, self->tracee.pid, -1));
+	ASSERT_EQ(0, event_map(&buffer, 1));
+	attr.inherit = 1;
+	ASSERT_EQ(0, event_open(&inherited, &attr, self->tracee.pid, -1));
+
+	ASSERT_EQ(0, ioctl(inherited.fd, PERF_EVENT_IOC_SET_OUTPUT, buffer.fd));
+	EXPECT_EQ(-1, ioctl(self->event.fd, PERF_EVENT_IOC_SET_OUTPUT, buffer.fd));
+	EXPECT_EQ(EINVAL, errno);
+	ASSERT_EQ(0, ioctl(inherited.fd, PERF_EVENT_IOC_SET_OUTPUT, -1));
+	EXPECT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_SET_OUTPUT, buffer.fd));
+	EXPECT_EQ(-1, ioctl(inherited.fd, PERF_EVENT_IOC_SET_OUTPUT, buffer.fd));
+	EXPECT_EQ(EINVAL, errno);
+	event_close(&inherited);
+	event_close(&buffer);
 }
 
 /*
