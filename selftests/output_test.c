@@ -337,7 +337,7 @@ TEST_F(output, inherited_event_may_not_share_a_buffer_with_markers)
 	ASSERT_EQ(0, ioctl(inherited.fd, PERF_EVENT_IOC_SET_OUTPUT, buffer.fd));
 	EXPECT_EQ(-1, ioctl(self->event.fd, PERF_EVENT_IOC_SET_OUTPUT, buffer.fd));
 	EXPECT_EQ(EINVAL, errno);
-	ASSERT_EQ(0, ioctl(inherited.fd, PERF_EVENT_IOC_SET_OUTPUT, -1));
+	ASSERT_EQ(0, ioctl(inherited.fd, PERF_EVENT_IOC_SET_OUTPUT, -1L));
 	EXPECT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_SET_OUTPUT, buffer.fd));
 	EXPECT_EQ(-1, ioctl(inherited.fd, PERF_EVENT_IOC_SET_OUTPUT, buffer.fd));
 	EXPECT_EQ(EINVAL, errno);
