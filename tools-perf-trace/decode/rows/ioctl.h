@@ -25,5 +25,6 @@ extern const struct decode_variants decode_ioctls__input;
 extern const struct decode_variants decode_ioctls__flash;
 extern const struct decode_variants decode_ioctls__pins;
 extern const struct decode_variants decode_ioctls__scsi;
+extern const struct decode_variants decode_ioctls__machines;
 
 #endif /* PERF_TRACE_STOP_ROWS_IOCTL_H */

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Commands for SCSI and IDE devices, virtual machines and their buffers. */
+/* Commands for SCSI and IDE devices. */
 #include <linux/hdreg.h>
-#include <linux/kvm.h>
-#include <linux/udmabuf.h>
 #include <scsi/sg.h>
 #include "ioctl.h"
 
@@ -23,11 +21,6 @@ ARGS(state_out) = { ARRAY_OUT("arg", bus_state, FIXED(1)) };
 ARGS(registers) = { ARRAY_IN("arg", hex32, FIXED(3)) };
 ARGS(drive_command) = { STRUCT_INOUT("arg", drive_command) };
 
-ARGS(capability) = { LENUM("arg", kvm_caps) };
-ARGS(cpu) = { UINT("arg") };
-ARGS(memory_region) = { STRUCT_IN("arg", kvm_memory_region) };
-ARGS(udmabuf) = { STRUCT_IN("arg", udmabuf) };
-
 static const struct decode_variant variants[] = {
 	VARIANT(SG_IO, sg_io), VARIANT(SG_SET_TIMEOUT, int_in), BARE(SG_GET_TIMEOUT),
 	VARIANT(SG_EMULATED_HOST, int_out), VARIANT(SG_SET_TRANSFORM, transform),
@@ -46,7 +39,5 @@ static const struct decode_variant variants[] = {
 	VARIANT(HDIO_GET_BUSSTATE, state_out), VARIANT(HDIO_SET_BUSSTATE, state_in),
 	VARIANT(HDIO_DRIVE_RESET, registers), VARIANT(HDIO_SCAN_HWIF, registers),
 	VARIANT(HDIO_DRIVE_CMD, drive_command),
-	VARIANT(KVM_CHECK_EXTENSION, capability), VARIANT(KVM_CREATE_VCPU, cpu),
-	VARIANT(KVM_SET_USER_MEMORY_REGION, memory_region), VARIANT(UDMABUF_CREATE, udmabuf),
 };
 IOCTLS(scsi, variants);

@@ -38,6 +38,7 @@ static const struct {
 	SHOW(rtc_param), SHOW(seccomp_notif), SHOW(perf_programs),
 	SHOW(sg_command), SHOW(sg_sense), SHOW(sg_data), SHOW(bsg_request),
 	SHOW(bsg_response), SHOW(bsg_output), SHOW(bsg_input), SHOW(sg_io),
+	SHOW(kvm_cpuid), SHOW(udmabuf_list),
 	{ decode_show__offset64_change, decode_capture__offset_change },
 };
 
@@ -104,6 +105,7 @@ bool decode_plan_is_flat(const struct decode_layout *layout)
 		decode_show__utimens, decode_show__utimeval,
 		decode_show__input_keycode,
 		decode_show__first_member, decode_show__ubi_name,
+		decode_show__kvm_regs,
 	};
 
 	for (size_t i = 0; i < DECODE_ARRAY_SIZE(flat); i++) {

@@ -73,6 +73,10 @@ DECODE_CAPTURE(bsg_output);
 DECODE_CAPTURE(bsg_input);
 DECODE_CAPTURE(sg_io);
 
+/* ioctl_machines.c */
+DECODE_CAPTURE(kvm_cpuid);
+DECODE_CAPTURE(udmabuf_list);
+
 /* ipc.c */
 DECODE_CAPTURE(msgbuf);
 DECODE_CAPTURE(pages);

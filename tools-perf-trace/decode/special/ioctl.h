@@ -75,6 +75,11 @@ DECODE_SHOW(sg_io);
 DECODE_WHEN(drive_has_data);
 DECODE_SHOW(drive_data);
 
+/* ioctl_machines.c */
+DECODE_SHOW_LAYOUT(kvm_regs);
+DECODE_SHOW(kvm_cpuid);
+DECODE_SHOW(udmabuf_list);
+
 /* Commands that macros with arguments make. */
 bool decode_ioctl_command(uint32_t cmd, struct decode_command *command);
 bool decode_ioctl_input(struct decode_ctx *ctx, uint32_t cmd, uint64_t addr);

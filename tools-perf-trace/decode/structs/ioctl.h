@@ -109,6 +109,8 @@ extern const struct decode_layout decode_layout__scsi_id;
 extern const struct decode_layout decode_layout__sg_request;
 extern const struct decode_layout decode_layout__drive_command;
 extern const struct decode_layout decode_layout__kvm_memory_region;
+extern const struct decode_layout decode_layout__kvm_regs;
+extern const struct decode_layout decode_layout__kvm_sregs;
 extern const struct decode_layout decode_layout__udmabuf;
 extern const struct decode_layout decode_layout__fs_uuid;
 extern const struct decode_layout decode_layout__fsxattr_get;
@@ -153,5 +155,7 @@ extern const struct decode_type decode_type__lirc_features;
 extern const struct decode_type decode_type__sg_reset;
 extern const struct decode_type decode_type__ide_nice;
 extern const struct decode_type decode_type__bus_state;
+extern const struct decode_type decode_type__kvm_cpuid_entry;
+extern const struct decode_type decode_type__udmabuf_item;
 
 #endif /* PERF_TRACE_STOP_STRUCTS_IOCTL_H */

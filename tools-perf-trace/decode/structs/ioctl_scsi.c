@@ -129,20 +129,3 @@ static const struct decode_field drive_command_fields[] = {
 };
 LAYOUT(drive_command, 4, drive_command_fields, .portable = true,
        .becomes = &decode_layout__drive_result);
-
-static const struct decode_field memory_region_fields[] = {
-	F("slot", 0, T(UNSIGNED, 4)),
-	F("flags", 4, T_SET(FLAGS, 4, kvm_memory_flags)),
-	F("guest_phys_addr", 8, T(HEX, 8)),
-	F("memory_size", 16, T(UNSIGNED, 8)),
-	F("userspace_addr", 24, T(HEX, 8)),
-};
-LAYOUT(kvm_memory_region, 32, memory_region_fields, .portable = true);
-
-static const struct decode_field udmabuf_fields[] = {
-	F("memfd", 0, T(FD, 4)),
-	F("flags", 4, T_SET(FLAGS, 4, udmabuf_flags)),
-	F("offset", 8, T(UNSIGNED, 8)),
-	F("size", 16, T(UNSIGNED, 8)),
-};
-LAYOUT(udmabuf, 24, udmabuf_fields, .portable = true);
