@@ -83,7 +83,8 @@ static void show_becomes(struct decode_ctx *ctx, const struct decode_layout *lay
 	if (becomes && becomes != layout)
 		len = becomes->size;
 	if (!becomes || len > sizeof(bytes) || !decode_read_now(ctx, addr, bytes, len) ||
-	    (becomes == layout && !memcmp(was, bytes, len)))
+	    (becomes == layout && !memcmp(was, bytes, len)) ||
+	    !decode_has_fields(ctx, becomes, bytes, len))
 		return;
 	memory = begin_change(ctx);
 	decode_show_layout(ctx, becomes, bytes, len);

@@ -98,6 +98,9 @@ void decode_show_members(struct decode_ctx *ctx, const struct decode_layout *lay
 /* The whole struct, by the layout's own function if it has one. */
 void decode_show_layout(struct decode_ctx *ctx, const struct decode_layout *layout,
 			const void *bytes, size_t len);
+/* Does it show any field? */
+bool decode_has_fields(struct decode_ctx *ctx, const struct decode_layout *layout,
+		       const void *bytes, size_t len);
 void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
 		       uint64_t addr, uint64_t count);
 void decode_show_buffer(struct decode_ctx *ctx, uint64_t addr, uint64_t len);

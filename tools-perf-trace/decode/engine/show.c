@@ -43,6 +43,19 @@ static bool is_present(const struct decode_ctx *ctx, const struct decode_field *
 	return !is_zero(bytes + field->offset, size);
 }
 
+bool decode_has_fields(struct decode_ctx *ctx, const struct decode_layout *layout,
+		       const void *bytes, size_t len)
+{
+	const uint8_t *outer = ctx->outer;
+	bool any = layout->show;
+
+	ctx->outer = bytes;
+	for (unsigned int i = 0; i < layout->nr && !any; i++)
+		any = is_present(ctx, &layout->fields[i], bytes, len);
+	ctx->outer = outer;
+	return any;
+}
+
 void decode_show_members(struct decode_ctx *ctx, const struct decode_layout *layout,
 			 const void *bytes, size_t len)
 {

@@ -25,6 +25,7 @@ enum decode_group {
 	DECODE_GROUP_ERROR,		/* the error of a result: its name, its text */
 	DECODE_GROUP_QUOTA,		/* command and type of a quota */
 	DECODE_GROUP_SUM,		/* terms of one value */
+	DECODE_GROUP_FRACTION,		/* numerator and denominator */
 	DECODE_GROUP_SHIFTED,		/* a value, and the number of bits to shift it */
 	DECODE_GROUP_KERNEL_VERSION,	/* parts of a kernel version */
 	DECODE_GROUP_BPF_STMT,		/* a statement of a filter */
@@ -76,6 +77,8 @@ enum decode_expr {
 	DECODE_EXPR_INPUT_SPEED,	/* @value, with a name in set @data */
 	DECODE_EXPR_PRODUCT,		/* @value times @data, a name */
 	DECODE_EXPR_FUTEX_OP,		/* operation and comparison of FUTEX_WAKE_OP */
+	DECODE_EXPR_FOURCC,		/* four characters, the first in the lowest byte of @value */
+	DECODE_EXPR_MEMBER,		/* @value, the lower 16 bits of which are in class @data */
 	DECODE_EXPR_RANGE,		/* from the lower to the upper 16 bits of @value */
 };
 

@@ -26,5 +26,6 @@ extern const struct decode_variants decode_ioctls__flash;
 extern const struct decode_variants decode_ioctls__pins;
 extern const struct decode_variants decode_ioctls__scsi;
 extern const struct decode_variants decode_ioctls__machines;
+extern const struct decode_variants decode_ioctls__video;
 
 #endif /* PERF_TRACE_STOP_ROWS_IOCTL_H */

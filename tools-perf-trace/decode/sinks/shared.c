@@ -80,6 +80,30 @@ static void text_command(struct decode_sink *sink, const struct decode_command *
 	text_puts(sink, ")");
 }
 
+static void text_fourcc(struct decode_sink *sink, uint32_t value)
+{
+	if (sink->consts == DECODE_CONSTS_NUMBERS)
+		return text_number(sink, DECODE_HEX, value);
+	text_puts(sink, "v4l2_fourcc(");
+	for (unsigned int i = 0; i < 4; i++) {
+		unsigned int c = value >> 8 * i & 0xff;
+		bool plain = c >= ' ' && c < 0x7f;
+
+		text_puts(sink, i ? ", '" : "'");
+		text_printf(sink, plain ? "%s%c" : "%s\\x%02x", c == '\'' || c == '\\' ? "\\" : "", c);
+		text_puts(sink, "'");
+	}
+	text_puts(sink, ")");
+}
+
+static void text_member(struct decode_sink *sink, const char *class, uint64_t value)
+{
+	if (!text_raw(sink, DECODE_HEX, value))
+		return;
+	text_printf(sink, "%s+%#x", class, (unsigned int)value & 0xffff);
+	text_raw_end(sink);
+}
+
 void text_expression(struct decode_sink *sink, enum decode_expr expr, const void *data,
 		     uint64_t value)
 {
@@ -107,6 +131,10 @@ void text_expression(struct decode_sink *sink, enum decode_expr expr, const void
 	case DECODE_EXPR_CHARACTER:
 		return text_printf(sink, value >= ' ' && value < 0x7f ? "'%c'" : "'\\x%02x'",
 				   (unsigned int)value);
+	case DECODE_EXPR_FOURCC:
+		return text_fourcc(sink, value);
+	case DECODE_EXPR_MEMBER:
+		return text_member(sink, data, value);
 	case DECODE_EXPR_NSECS:
 		return text_nsecs(sink, value);
 	case DECODE_EXPR_SHIFTED:

@@ -56,6 +56,7 @@ static const struct { const char *open, *close, *between; } marks[] = {
 	[DECODE_GROUP_ERROR] = { " ", "", "" },
 	[DECODE_GROUP_QUOTA] = { "QCMD(", ")", ", " },
 	[DECODE_GROUP_SUM] = { "", "", "+" },
+	[DECODE_GROUP_FRACTION] = { "", "", "/" },
 	[DECODE_GROUP_SHIFTED] = { "", "", "<<" },
 	[DECODE_GROUP_KERNEL_VERSION] = { "KERNEL_VERSION(", ")", ", " },
 	[DECODE_GROUP_BPF_STMT] = { "BPF_STMT(", ")", ", " },

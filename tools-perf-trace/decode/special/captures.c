@@ -38,7 +38,8 @@ static const struct {
 	SHOW(rtc_param), SHOW(seccomp_notif), SHOW(perf_programs),
 	SHOW(sg_command), SHOW(sg_sense), SHOW(sg_data), SHOW(bsg_request),
 	SHOW(bsg_response), SHOW(bsg_output), SHOW(bsg_input), SHOW(sg_io),
-	SHOW(kvm_cpuid), SHOW(udmabuf_list),
+	SHOW(kvm_cpuid), SHOW(udmabuf_list), SHOW(v4l2_clips), SHOW(v4l2_controls_get),
+	SHOW(v4l2_controls_set), SHOW(v4l2_format_set),
 	{ decode_show__offset64_change, decode_capture__offset_change },
 };
 
@@ -47,10 +48,10 @@ static const struct {
 	bool (*plan)(struct decode_planner *planner);
 } extras[] = {
 #define EXTRA(name)	{ decode_extra__##name, decode_capture_extra__##name }
-	EXTRA(poll), EXTRA(ppoll), EXTRA(recvmmsg), EXTRA(select),
+	EXTRA(ioctl), EXTRA(poll), EXTRA(ppoll), EXTRA(recvmmsg), EXTRA(select),
 /* These use only the result and arguments, and read no memory. */
 #define NUMBER(name)	{ decode_extra__##name, NULL }
-	NUMBER(clock_state), NUMBER(fcntl), NUMBER(handler), NUMBER(ioctl), NUMBER(ioprio),
+	NUMBER(clock_state), NUMBER(fcntl), NUMBER(handler), NUMBER(ioprio),
 	NUMBER(mask), NUMBER(membarrier), NUMBER(modify_ldt), NUMBER(old_mask), NUMBER(personality),
 	NUMBER(policy), NUMBER(prctl), NUMBER(signal), NUMBER(time),
 };
@@ -105,7 +106,8 @@ bool decode_plan_is_flat(const struct decode_layout *layout)
 		decode_show__utimens, decode_show__utimeval,
 		decode_show__input_keycode,
 		decode_show__first_member, decode_show__ubi_name,
-		decode_show__kvm_regs,
+		decode_show__kvm_regs, decode_show__v4l2_buffer, decode_show__v4l2_fract,
+		decode_show__v4l2_planes,
 	};
 
 	for (size_t i = 0; i < DECODE_ARRAY_SIZE(flat); i++) {

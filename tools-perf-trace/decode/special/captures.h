@@ -50,6 +50,7 @@ DECODE_CAPTURE(dedupe);
 DECODE_CAPTURE(fs_label);
 DECODE_CAPTURE(fs_sysfs_path);
 DECODE_CAPTURE(random_pool);
+DECODE_CAPTURE_EXTRA(ioctl);
 
 /* ioctl_net.c */
 DECODE_CAPTURE(ifc_buf);
@@ -76,6 +77,12 @@ DECODE_CAPTURE(sg_io);
 /* ioctl_machines.c */
 DECODE_CAPTURE(kvm_cpuid);
 DECODE_CAPTURE(udmabuf_list);
+
+/* ioctl_video.c */
+DECODE_CAPTURE(v4l2_clips);
+DECODE_CAPTURE(v4l2_format_set);
+DECODE_CAPTURE(v4l2_controls_get);
+DECODE_CAPTURE(v4l2_controls_set);
 
 /* ipc.c */
 DECODE_CAPTURE(msgbuf);

@@ -80,6 +80,42 @@ DECODE_SHOW_LAYOUT(kvm_regs);
 DECODE_SHOW(kvm_cpuid);
 DECODE_SHOW(udmabuf_list);
 
+/* ioctl_video.c */
+DECODE_SHOW(v4l2_pixels);
+DECODE_SHOW(v4l2_samples);
+DECODE_SHOW(v4l2_metadata);
+DECODE_SHOW(v4l2_clips);
+DECODE_SHOW(v4l2_format_set);
+DECODE_SHOW(v4l2_buf_flags);
+DECODE_SHOW(v4l2_request_count);
+DECODE_SHOW(v4l2_control);
+DECODE_SHOW(v4l2_control_value);
+DECODE_SHOW(v4l2_queried);
+DECODE_SHOW(v4l2_controls_get);
+DECODE_SHOW(v4l2_controls_set);
+DECODE_SHOW_LAYOUT(v4l2_fract);
+DECODE_SHOW_LAYOUT(v4l2_planes);
+DECODE_SHOW_LAYOUT(v4l2_buffer);
+DECODE_WHEN(v4l2_pix);
+DECODE_WHEN(v4l2_window);
+DECODE_WHEN(v4l2_vbi);
+DECODE_WHEN(v4l2_sliced);
+DECODE_WHEN(v4l2_pix_mp);
+DECODE_WHEN(v4l2_sdr);
+DECODE_WHEN(v4l2_meta);
+DECODE_WHEN(v4l2_capture);
+DECODE_WHEN(v4l2_output);
+DECODE_WHEN(v4l2_mapped);
+DECODE_WHEN(v4l2_user);
+DECODE_WHEN(v4l2_one_size);
+DECODE_WHEN(v4l2_sizes);
+DECODE_WHEN(v4l2_one_interval);
+DECODE_WHEN(v4l2_intervals);
+DECODE_WHEN(v4l2_sized);
+DECODE_WHEN(v4l2_number);
+/* After the result of VIDIOC_CREATE_BUFS. */
+void decode_show_created_buffers(struct decode_ctx *ctx);
+
 /* Commands that macros with arguments make. */
 bool decode_ioctl_command(uint32_t cmd, struct decode_command *command);
 bool decode_ioctl_input(struct decode_ctx *ctx, uint32_t cmd, uint64_t addr);

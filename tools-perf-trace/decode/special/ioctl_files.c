@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Files and file systems, disks and sources of random numbers. */
 #include <linux/nsfs.h>
+#include <linux/videodev2.h>
 #include <string.h>
 #include "decode/capture/planner.h"
 #include "decode/engine/engine.h"
@@ -219,15 +220,24 @@ DECODE_CAPTURE(random_pool)
 	return decode_plan_bytes(planner, spot, 8 + decode_plan_string_max(planner) + 1);
 }
 
-/* Shows the type of the namespace. */
+/* Shows the type of the namespace, and the buffers that were made. */
 DECODE_EXTRA(ioctl)
 {
 	struct decode_sink *sink = ctx->sink;
 
+	if ((uint32_t)ctx->value[1] == VIDIOC_CREATE_BUFS)
+		return decode_show_created_buffers(ctx);
 	/* 0 is not a type. */
 	if ((uint32_t)ctx->value[1] != NS_GET_NSTYPE || !ctx->call->ret)
 		return;
 	sink->ops->begin(sink, DECODE_GROUP_EXTRA);
 	sink->ops->constant(sink, &decode_set__namespaces, ctx->call->ret);
 	sink->ops->end(sink, DECODE_GROUP_EXTRA);
+}
+
+DECODE_CAPTURE_EXTRA(ioctl)
+{
+	const struct decode_spot spot = decode_plan_argument(planner, 2, DECODE_OP_SUCCESS);
+
+	return decode_plan_bytes(planner, &spot, _IOC_SIZE(VIDIOC_CREATE_BUFS));
 }

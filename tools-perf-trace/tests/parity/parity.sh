@@ -345,13 +345,24 @@ captures()
 	how=
 }
 
+# The same for commands that only newer straces than 6.1 show.
+successful_shapes()
+{
+	[ "$version" != 6.1 ] || return 0
+	for name in machine_ioctls video_formats video_buffers video_controls; do
+		parity "$name-done$1" "$O/tests/programs/shapes/$name"
+	done
+}
+
 # Commands whose devices this machine lacks.
 successful_commands()
 {
 	strace_inject="-e inject=ioctl:retval=0" decode_inject="-i ioctl"
 	parity ioctl-done "$O/tests/programs/ioctl_commands"
 	parity devices-done "$O/tests/programs/ioctl_devices"
+	successful_shapes ''
 	options=-v
+	successful_shapes -v
 	parity devices-done-v "$O/tests/programs/ioctl_devices"
 	parity ioctl-done-v "$O/tests/programs/ioctl_commands"
 	strace_inject='' decode_inject=''

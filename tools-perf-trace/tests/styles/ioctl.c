@@ -17,7 +17,19 @@ static const uint32_t extents[22] = { [2] = ~0U, ~0U, 1, 1, 1, [8] = 4096, [12] 
 
 static const uint32_t polling[] = { 1500000, 0x00010008 };
 
+static const uint32_t interval[13] = { 1, 0x56595559, 640, 480, 1, 1, 30 };
+static const uint32_t control[2] = { 0x980904, -5U };
+
 static const struct expectation short_lines[] = {
+	IOCTL("a rate of a video device", AUDIT_ARCH_X86_64, 0xc034564b, 0, interval,
+	      "VIDIOC_ENUM_FRAMEINTERVALS, arg: { .index: 1, .pixel_format: v4l2_fourcc('Y', 'U', "
+	      "'Y', 'V') (YUYV), .width: 640, .height: 480, .type: DISCRETE, .discrete: 1/30 }",
+	      "VIDIOC_ENUM_FRAMEINTERVALS, {index=1, pixel_format=v4l2_fourcc('Y', 'U', 'Y', 'V') "
+	      "/* V4L2_PIX_FMT_YUYV */, width=640, height=480, type=V4L2_FRMIVAL_TYPE_DISCRETE, "
+	      "discrete=1/30}"),
+	IOCTL("arm64: a control without a name", AUDIT_ARCH_AARCH64, 0xc008561c, 0, control,
+	      "VIDIOC_S_CTRL, arg: { .id: V4L2_CTRL_CLASS_USER+0x904, .value: -5 }",
+	      "VIDIOC_S_CTRL, {id=V4L2_CTRL_CLASS_USER+0x904, value=-5}"),
 	IOCTL("i386: an interface's addresses", AUDIT_ARCH_I386, 0x8970, 0, ifmap32,
 	      "SIOCGIFMAP, arg: { .ifr_name: \"lo\", .ifr_map: { .mem_start: 0x1, .mem_end: 0x2, "
 	      ".base_addr: 0x3, .irq: 0x4, .dma: 0x5, .port: 0x6 } }",
