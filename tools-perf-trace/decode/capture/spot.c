@@ -10,10 +10,10 @@ size_t decode_plan_string_max(const struct decode_planner *planner)
 	return max < DECODE_MAX_STRING ? max : DECODE_MAX_STRING;
 }
 
-/* The engine reads one element even if none is shown. */
+/* The engine reads one element more than it shows, to see whether the list goes on. */
 size_t decode_plan_list_max(const struct decode_planner *planner)
 {
-	return planner->options->string_max ?: 1;
+	return planner->options->string_max + 1UL;
 }
 
 const struct decode_layout *decode_plan_layout_of(const struct decode_planner *planner,

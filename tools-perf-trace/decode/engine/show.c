@@ -117,6 +117,17 @@ static uint64_t read_elements(struct decode_ctx *ctx, uint64_t addr, uint64_t co
 	return decode_read(ctx, addr, bytes, count * size) / size;
 }
 
+/* The list goes on, unless its next element cannot be read. */
+static void show_omitted(struct decode_ctx *ctx, uint64_t addr, size_t size)
+{
+	uint8_t bytes[DECODE_MAX_OBJECT];
+
+	if (decode_read_all(ctx, addr, bytes, size))
+		return ctx->sink->ops->omitted(ctx->sink);
+	ctx->sink->ops->item(ctx->sink);
+	ctx->sink->ops->omitted_at(ctx->sink, addr);
+}
+
 /* The last elements may be unreadable. Each counts as a read, which limits their number. */
 void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
 		       uint64_t addr, uint64_t count)
@@ -154,7 +165,7 @@ void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
 	}
 	ctx->index = index;
 	if (i < count && i == limit)
-		sink->ops->omitted(sink);
+		show_omitted(ctx, addr + i * size, size);
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
 }
 

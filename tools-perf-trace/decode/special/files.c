@@ -49,15 +49,16 @@ void decode_show_packet_iovecs(struct decode_ctx *ctx, int protocol, uint64_t ad
 		return sink->ops->address(sink, addr);
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
 	for (uint64_t i = 0; i < count; i++, addr += 2 * ctx->abi->word) {
+		if (!read_iovec(ctx, addr, &base, &len)) {
+			sink->ops->item(sink);
+			sink->ops->omitted_at(sink, addr);
+			break;
+		}
 		if (i == limit) {
 			sink->ops->omitted(sink);
 			break;
 		}
 		sink->ops->item(sink);
-		if (!read_iovec(ctx, addr, &base, &len)) {
-			sink->ops->omitted_at(sink, addr);
-			break;
-		}
 		here = len < filled ? len : filled;
 		show_iovec(ctx, protocol, base, len, here);
 		filled -= here;

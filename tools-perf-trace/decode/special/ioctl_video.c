@@ -132,13 +132,13 @@ DECODE_CAPTURE(v4l2_clips)
 	return decode_plan_bytes(planner, spot, CLIP * decode_plan_list_max(planner));
 }
 
-/* Can all be read that is shown of @count elements of @size bytes? */
+/* Can all be read that is shown of @count elements of @size bytes, and what is left out? */
 static bool is_readable(struct decode_ctx *ctx, uint64_t addr, uint64_t count, size_t size)
 {
 	uint8_t last;
 
 	if (count > decode_array_limit(ctx))
-		count = decode_array_limit(ctx);
+		count = decode_array_limit(ctx) + 1;
 	return addr && count && decode_read_all(ctx, addr + count * size - 1, &last, 1);
 }
 

@@ -229,13 +229,13 @@ static void show_workers(struct decode_ctx *ctx, uint64_t addr, uint64_t count)
 
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
 	for (uint64_t i = 0; i < count; i++) {
-		if (i == limit) {
-			sink->ops->omitted(sink);
-			break;
-		}
 		if (!decode_read_all(ctx, addr + 4 * i, &workers, sizeof(workers))) {
 			sink->ops->item(sink);
 			sink->ops->omitted_at(sink, addr + 4 * i);
+			break;
+		}
+		if (i == limit) {
+			sink->ops->omitted(sink);
 			break;
 		}
 		sink->ops->index(sink, &decode_set__uring_workers, i);

@@ -102,7 +102,7 @@ static void operations(void)
 				 DECODE_OP_LEN_CONST, 144), "newfstatat");
 	plan = plan_of(x86, "writev");
 	check(plan.nr == 1 && is(&plan.ops[0], DECODE_OP_VECTOR, 0, 1, DECODE_OP_LEN_ARG, 33) &&
-	      plan.ops[0].max_elements == 32, "writev");
+	      plan.ops[0].max_elements == 33, "writev, and whether there is more");
 	plan = plan_of(x86, "readlink");
 	check(plan.nr == 2 && is(&plan.ops[0], DECODE_OP_STRING, DECODE_OP_AT_ENTRY, 0,
 				 DECODE_OP_LEN_CONST, 4096) &&
