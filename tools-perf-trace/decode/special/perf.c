@@ -339,8 +339,10 @@ DECODE_SHOW(perf_attr)
 	uint32_t size;
 
 	(void)type;
-	if (!decode_read_all(ctx, value + 4, &size, sizeof(size)))
+	/* From its beginning, where a copy that has failed says so. */
+	if (!decode_read_all(ctx, value, bytes, 8))
 		return ctx->sink->ops->address(ctx->sink, value);
+	size = decode_load(ctx, bytes + 4, 4);
 	if (!size)
 		size = PERF_ATTR_SIZE_VER0;
 	if (size < want)
