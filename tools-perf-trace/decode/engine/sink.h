@@ -77,6 +77,10 @@ enum decode_expr {
 	DECODE_EXPR_INPUT_SPEED,	/* @value, with a name in set @data */
 	DECODE_EXPR_PRODUCT,		/* @value times @data, a name */
 	DECODE_EXPR_FUTEX_OP,		/* operation and comparison of FUTEX_WAKE_OP */
+	DECODE_EXPR_TONE,		/* a struct decode_tone at @data */
+	DECODE_EXPR_ESCAPED,		/* character @value, control characters as in C */
+	DECODE_EXPR_KEY,		/* key @value, whose type has the name @data or NULL */
+	DECODE_EXPR_FUNCTION_KEY,	/* @value of a function key, with name @data */
 	DECODE_EXPR_FOURCC,		/* four characters, the first in the lowest byte of @value */
 	DECODE_EXPR_MEMBER,		/* @value, the lower 16 bits of which are in class @data */
 	DECODE_EXPR_RANGE,		/* from the lower to the upper 16 bits of @value */
@@ -102,6 +106,15 @@ struct decode_command {
 struct decode_inet6 {
 	const char *field;
 	const void *bytes;
+};
+
+/**
+ * struct decode_tone - a sound
+ * @hz: its frequency, 0 if there is none
+ * @msecs: its duration, 0 if it lasts
+ */
+struct decode_tone {
+	unsigned int hz, msecs;
 };
 
 struct decode_sink_ops {

@@ -52,7 +52,8 @@ static const struct decode_variants * const more[] = {
 	&decode_ioctls__net, &decode_ioctls__files, &decode_ioctls__block,
 	&decode_ioctls__devices, &decode_ioctls__input, &decode_ioctls__flash,
 	&decode_ioctls__pins, &decode_ioctls__scsi,
-	&decode_ioctls__machines, &decode_ioctls__video, NULL,
+	&decode_ioctls__machines, &decode_ioctls__video,
+	&decode_ioctls__console, NULL,
 };
 
 ROW(ioctl) = { .args = {

@@ -5,7 +5,7 @@
 #include <mtd/ubi-user.h>
 #include "ioctl.h"
 
-ARGS(file_mode) = { ENUM("arg", mtd_file_modes) };
+ARGS(file_mode) = { LENUM("arg", mtd_file_modes) };
 ARGS(int_in) = { ARRAY_IN("arg", int, FIXED(1)) };
 ARGS(int_out) = { ARRAY_OUT("arg", int, FIXED(1)) };
 ARGS(uint_out) = { ARRAY_OUT("arg", uint, FIXED(1)) };

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Commands for consoles, keyboards and other sources of input. */
+/* Commands for keyboards and other sources of input. */
 #include <linux/input.h>
-#include <linux/kd.h>
 #include <linux/lirc.h>
 #include "ioctl.h"
 
 ARGS(number) = { INT("arg") };
 ARGS(word) = { ULONG("arg") };
-ARGS(int_in) = { ARRAY_IN("arg", int, FIXED(1)) };
 ARGS(uint_in) = { ARRAY_IN("arg", uint, FIXED(1)) };
 ARGS(uint_out) = { ARRAY_OUT("arg", uint, FIXED(1)) };
 ARGS(hex_in) = { ARRAY_IN("arg", hex32, FIXED(1)) };
@@ -17,8 +15,6 @@ ARGS(features) = { ARRAY_OUT("arg", lirc_features, FIXED(1)) };
 ARGS(repeat_in) = { ARRAY_IN("arg", uint, FIXED(2)) };
 ARGS(repeat_out) = { ARRAY_OUT("arg", uint, FIXED(2)) };
 ARGS(input_id) = { STRUCT_OUT("arg", input_id) };
-ARGS(keycode) = { STRUCT_IN("arg", kbkeycode) };
-ARGS(console_mode) = { ENUM("arg", console_modes) };
 ARGS(version) = { ARRAY_OUT("arg", hex32, FIXED(1)) };
 
 ARGS(keycode_in) = { STRUCT_IN("arg", input_keycode) };
@@ -29,15 +25,12 @@ ARGS(effect) = { STRUCT_IN("arg", ff_effect) };
 ARGS(mask) = { ADDRESS("arg", STRACE) };
 
 static const struct decode_variant variants[] = {
-	BARE(PIO_FONTRESET), BARE(KDENABIO), BARE(KDDISABIO), BARE(KDMAPDISP),
-	BARE(KDUNMAPDISP), VARIANT(KDSETMODE, console_mode),
-	VARIANT(KDSETKEYCODE, keycode),
 	VARIANT(EVIOCGVERSION, version), VARIANT(EVIOCGID, input_id),
 	VARIANT(EVIOCGKEYCODE, keycode_out), VARIANT(EVIOCSKEYCODE, keycode_in),
 	VARIANT(EVIOCGKEYCODE_V2, keymap_out), VARIANT(EVIOCSKEYCODE_V2, keymap_in),
 	VARIANT(EVIOCSFF, effect), VARIANT(EVIOCGMASK, mask), VARIANT(EVIOCSMASK, mask),
 	VARIANT(EVIOCGREP, repeat_out), VARIANT(EVIOCSREP, repeat_in),
-	VARIANT(EVIOCGEFFECTS, uint_out), VARIANT(EVIOCSCLOCKID, int_in),
+	VARIANT(EVIOCGEFFECTS, uint_out), VARIANT(EVIOCSCLOCKID, uint_in),
 	VARIANT(EVIOCRMFF, number), VARIANT(EVIOCGRAB, word),
 	VARIANT(EVIOCREVOKE, word),
 	VARIANT(LIRC_GET_FEATURES, features),

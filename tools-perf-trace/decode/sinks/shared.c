@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Operations that are the same in all text styles. */
 #include <inttypes.h>
+#include <linux/keyboard.h>
 #include "text.h"
 #include "wait.h"
 
@@ -80,18 +81,54 @@ static void text_command(struct decode_sink *sink, const struct decode_command *
 	text_puts(sink, ")");
 }
 
+static void text_tone(struct decode_sink *sink, const struct decode_tone *tone)
+{
+	if (!tone->hz)
+		return text_puts(sink, "off");
+	text_printf(sink, "%u Hz", tone->hz);
+	if (tone->msecs)
+		text_printf(sink, ", %u ms", tone->msecs);
+}
+
+static void text_character(struct decode_sink *sink, unsigned int c, bool escapes)
+{
+	static const char letters[] = "tnvfr";
+	bool plain = c >= ' ' && c < 0x7f;
+
+	if (escapes && c >= '\t' && c <= '\r')
+		text_printf(sink, "'\\%c'", letters[c - '\t']);
+	else if (c == '\'' || c == '\\')
+		text_printf(sink, "'\\%c'", c);
+	else
+		text_printf(sink, plain ? "'%c'" : "'\\x%02x'", c);
+}
+
+/* Some types of keys have characters, others numbers. */
+static void text_key(struct decode_sink *sink, const char *type, unsigned int key)
+{
+	const unsigned int characters = 1 << KT_LATIN | 1 << KT_META | 1 << KT_LETTER | 1 << KT_DEAD2;
+
+	text_puts(sink, "K(");
+	if (type)
+		text_puts(sink, type);
+	else
+		text_number(sink, DECODE_HEX, key >> 8);
+	text_puts(sink, ", ");
+	if (type && characters >> (key >> 8) & 1)
+		text_character(sink, key & 0xff, true);
+	else
+		text_number(sink, DECODE_HEX, key & 0xff);
+	text_puts(sink, ")");
+}
+
 static void text_fourcc(struct decode_sink *sink, uint32_t value)
 {
 	if (sink->consts == DECODE_CONSTS_NUMBERS)
 		return text_number(sink, DECODE_HEX, value);
 	text_puts(sink, "v4l2_fourcc(");
 	for (unsigned int i = 0; i < 4; i++) {
-		unsigned int c = value >> 8 * i & 0xff;
-		bool plain = c >= ' ' && c < 0x7f;
-
-		text_puts(sink, i ? ", '" : "'");
-		text_printf(sink, plain ? "%s%c" : "%s\\x%02x", c == '\'' || c == '\\' ? "\\" : "", c);
-		text_puts(sink, "'");
+		text_puts(sink, i ? ", " : "");
+		text_character(sink, value >> 8 * i & 0xff, false);
 	}
 	text_puts(sink, ")");
 }
@@ -129,8 +166,15 @@ void text_expression(struct decode_sink *sink, enum decode_expr expr, const void
 		return text_printf(sink, "%" PRIu64 ".%06u s", value / 1000000,
 				   (unsigned int)(value % 1000000));
 	case DECODE_EXPR_CHARACTER:
-		return text_printf(sink, value >= ' ' && value < 0x7f ? "'%c'" : "'\\x%02x'",
-				   (unsigned int)value);
+		return text_character(sink, value, false);
+	case DECODE_EXPR_ESCAPED:
+		return text_character(sink, value, true);
+	case DECODE_EXPR_TONE:
+		return text_tone(sink, data);
+	case DECODE_EXPR_KEY:
+		return text_key(sink, data, value);
+	case DECODE_EXPR_FUNCTION_KEY:
+		return text_printf(sink, "KVAL(%s)", (const char *)data);
 	case DECODE_EXPR_FOURCC:
 		return text_fourcc(sink, value);
 	case DECODE_EXPR_MEMBER:

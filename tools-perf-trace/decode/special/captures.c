@@ -40,6 +40,16 @@ static const struct {
 	SHOW(bsg_response), SHOW(bsg_output), SHOW(bsg_input), SHOW(sg_io),
 	SHOW(kvm_cpuid), SHOW(udmabuf_list), SHOW(v4l2_clips), SHOW(v4l2_controls_get),
 	SHOW(v4l2_controls_set), SHOW(v4l2_format_set),
+	SHOW(console_bytes), SHOW(console_words), SHOW(console_unipairs),
+	{ decode_show__console_font_data, decode_capture__console_bytes },
+	{ decode_show__console_font_name, decode_capture__console_bytes },
+	{ decode_show__console_glyphs, decode_capture__console_bytes },
+	SHOW(keyboard_accents),
+	{ decode_show__keyboard_unicode, decode_capture__keyboard_accents },
+	{ decode_show__keyboard_entry_get, decode_capture__keyboard_entry },
+	{ decode_show__keyboard_entry_set, decode_capture__keyboard_entry },
+	{ decode_show__keyboard_string_get, decode_capture__keyboard_string },
+	{ decode_show__keyboard_string_set, decode_capture__keyboard_string },
 	{ decode_show__offset64_change, decode_capture__offset_change },
 };
 

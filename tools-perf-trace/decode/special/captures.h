@@ -74,6 +74,14 @@ DECODE_CAPTURE(bsg_output);
 DECODE_CAPTURE(bsg_input);
 DECODE_CAPTURE(sg_io);
 
+/* ioctl_console.c */
+DECODE_CAPTURE(console_bytes);
+DECODE_CAPTURE(console_unipairs);
+DECODE_CAPTURE(console_words);
+DECODE_CAPTURE(keyboard_accents);
+DECODE_CAPTURE(keyboard_entry);
+DECODE_CAPTURE(keyboard_string);
+
 /* ioctl_machines.c */
 DECODE_CAPTURE(kvm_cpuid);
 DECODE_CAPTURE(udmabuf_list);

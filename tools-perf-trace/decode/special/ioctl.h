@@ -75,6 +75,36 @@ DECODE_SHOW(sg_io);
 DECODE_WHEN(drive_has_data);
 DECODE_SHOW(drive_data);
 
+/* ioctl_console.c */
+DECODE_SHOW(console_bytes);
+DECODE_SHOW(console_font_data);
+DECODE_SHOW(console_font_name);
+DECODE_SHOW(console_glyphs);
+DECODE_SHOW(console_keycode);
+DECODE_SHOW(console_unipairs);
+DECODE_WHEN(failed);
+DECODE_WHEN(console_font_width);
+DECODE_WHEN(console_font_count);
+DECODE_WHEN(console_font_set);
+DECODE_WHEN(console_font_get);
+DECODE_WHEN(console_font_default);
+DECODE_WHEN(console_font_other);
+DECODE_WHEN(console_font_result);
+DECODE_WHEN(console_font_result_count);
+DECODE_WHEN(console_font_result_data);
+DECODE_SHOW(console_signal);
+DECODE_SHOW(console_sound);
+DECODE_SHOW(console_tone);
+DECODE_SHOW(console_words);
+DECODE_SHOW(escaped_character);
+DECODE_SHOW(keyboard_accents);
+DECODE_SHOW(keyboard_mode);
+DECODE_SHOW(keyboard_unicode);
+DECODE_SHOW(keyboard_entry_get);
+DECODE_SHOW(keyboard_entry_set);
+DECODE_SHOW(keyboard_string_get);
+DECODE_SHOW(keyboard_string_set);
+
 /* ioctl_machines.c */
 DECODE_SHOW_LAYOUT(kvm_regs);
 DECODE_SHOW(kvm_cpuid);

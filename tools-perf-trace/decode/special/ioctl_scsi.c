@@ -179,7 +179,7 @@ DECODE_SHOW(sg_io)
 	if (!decode_read_all(ctx, value, &id, sizeof(id)))
 		return ctx->sink->ops->address(ctx->sink, value);
 	if (id != 'S' && id != 'Q')
-		return decode_show_array(ctx, &decode_type__int, value, 1);
+		return decode_show_array(ctx, &decode_type__uint, value, 1);
 	layout = decode_layout_of(ctx, id == 'S' ? &decode_layout__sg_v3 : &decode_layout__sg_v4);
 	if (!layout)
 		ctx->sink->ops->address(ctx->sink, value);

@@ -109,6 +109,14 @@ extern const struct decode_layout decode_layout__scsi_id;
 extern const struct decode_layout decode_layout__sg_request;
 extern const struct decode_layout decode_layout__drive_command;
 extern const struct decode_layout decode_layout__kvm_memory_region;
+extern const struct decode_layout decode_layout__console_font;
+extern const struct decode_layout decode_layout__console_font_get;
+extern const struct decode_layout decode_layout__console_font_op;
+extern const struct decode_layout decode_layout__console_map_advice;
+extern const struct decode_layout decode_layout__console_unimap;
+extern const struct decode_layout decode_layout__console_unimap_get;
+extern const struct decode_layout decode_layout__kbkeycode_get;
+extern const struct decode_layout decode_layout__keyboard_repeat;
 extern const struct decode_layout decode_layout__kvm_regs;
 extern const struct decode_layout decode_layout__kvm_sregs;
 extern const struct decode_layout decode_layout__udmabuf;
@@ -187,10 +195,22 @@ extern const struct decode_type decode_type__lirc_features;
 extern const struct decode_type decode_type__sg_reset;
 extern const struct decode_type decode_type__ide_nice;
 extern const struct decode_type decode_type__bus_state;
+extern const struct decode_type decode_type__console_leds;
+extern const struct decode_type decode_type__console_mode;
+extern const struct decode_type decode_type__console_unipair;
+extern const struct decode_type decode_type__hex16;
+extern const struct decode_type decode_type__keyboard_accent;
+extern const struct decode_type decode_type__keyboard_accent32;
+extern const struct decode_type decode_type__keyboard_leds;
+extern const struct decode_type decode_type__keyboard_meta;
+extern const struct decode_type decode_type__keyboard_mode;
+extern const struct decode_type decode_type__keyboard_type;
 extern const struct decode_type decode_type__kvm_cpuid_entry;
 extern const struct decode_type decode_type__udmabuf_item;
 extern const struct decode_type decode_type__v4l2_buf_type;
 extern const struct decode_type decode_type__v4l2_clip;
 extern const struct decode_type decode_type__v4l2_control;
+
+extern const struct decode_set decode_set__keyboard_leds;
 
 #endif /* PERF_TRACE_STOP_STRUCTS_IOCTL_H */

@@ -172,11 +172,6 @@ static const struct decode_field input_id_fields[] = {
 	F("version", 6, T(UNSIGNED, 2)),
 };
 LAYOUT(input_id, 8, input_id_fields, .portable = true);
-static const struct decode_field kbkeycode_fields[] = {
-	F("scancode", 0, T(HEX, 4)),
-	F("keycode", 4, T(HEX, 4)),
-};
-LAYOUT(kbkeycode, 8, kbkeycode_fields, .portable = true);
 const struct decode_type decode_type__lirc_mode = T_SET(ENUM, 4, lirc_modes);
 
 const struct decode_type decode_type__lirc_features = T_SET(FLAGS, 4, lirc_features);

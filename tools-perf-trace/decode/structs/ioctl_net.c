@@ -66,7 +66,9 @@ static const struct decode_field ifreq_name_get_fields[] = {
 	F_WHEN("ifr_name", 0, decode_when__succeeded, T_INNER(if_name)),
 };
 IFREQ(name_get);
-static const struct decode_field ifreq_port_fields[] = { F("ifr_ifindex", 16, T(UNSIGNED, 4)) };
+static const struct decode_field ifreq_port_fields[] = {
+	F("ifr_ifindex", 16, T_CALL_SIZED(interface, 4)),
+};
 IFREQ(port);
 static const struct decode_field ifreq_entry_fields[] = {
 	NAME, F("ifr_addr", 16, T_INNER(if_addr)),

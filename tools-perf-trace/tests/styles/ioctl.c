@@ -18,6 +18,7 @@ static const uint32_t extents[22] = { [2] = ~0U, ~0U, 1, 1, 1, [8] = 4096, [12] 
 static const uint32_t polling[] = { 1500000, 0x00010008 };
 
 static const uint32_t interval[13] = { 1, 0x56595559, 640, 480, 1, 1, 30 };
+static const uint32_t key[1] = { 0x0b610201 };
 static const uint32_t control[2] = { 0x980904, -5U };
 
 static const struct expectation short_lines[] = {
@@ -27,6 +28,10 @@ static const struct expectation short_lines[] = {
 	      "VIDIOC_ENUM_FRAMEINTERVALS, {index=1, pixel_format=v4l2_fourcc('Y', 'U', 'Y', 'V') "
 	      "/* V4L2_PIX_FMT_YUYV */, width=640, height=480, type=V4L2_FRMIVAL_TYPE_DISCRETE, "
 	      "discrete=1/30}"),
+	IOCTL("a key", AUDIT_ARCH_X86_64, 0x4b47, 0, key,
+	      "KDSKBENT, arg: { .kb_table: SHIFTTAB, .kb_index: 2, .kb_value: 0xb61 (K(KT_LETTER, "
+	      "'a')) }",
+	      "KDSKBENT, {kb_table=K_SHIFTTAB, kb_index=2, kb_value=0xb61 /* K(KT_LETTER, 'a') */}"),
 	IOCTL("arm64: a control without a name", AUDIT_ARCH_AARCH64, 0xc008561c, 0, control,
 	      "VIDIOC_S_CTRL, arg: { .id: V4L2_CTRL_CLASS_USER+0x904, .value: -5 }",
 	      "VIDIOC_S_CTRL, {id=V4L2_CTRL_CLASS_USER+0x904, value=-5}"),

@@ -124,6 +124,8 @@ static void operations(void)
 	check(plan.way == DECODE_WAY_PART && plan.nr == 3 &&
 	      is(&plan.ops[1], DECODE_OP_POINTERS, DECODE_OP_AT_ENTRY, 1, DECODE_OP_LEN_CONST, 33),
 	      "execve stops, but all of it can be copied");
+	plan = plan_of(x86, "ioctl");
+	check(plan.way == DECODE_WAY_CAPTURED, "ioctl: all commands share the operations");
 	plan = plan_of(i386, "socketcall");
 	check(plan.way == DECODE_WAY_STOPS && plan.reason, "socketcall stops");
 }
