@@ -52,10 +52,11 @@ ROW(pkey_free) = { .args = { INT("pkey") } };
 
 ROW(iopl) = { .args = { INT("level") } };
 ROW(ioperm) = { .args = { HEX("from"), HEX("num"), INT("turn_on") } };
+/* Some functions of the call overwrite the struct. */
 ROW(modify_ldt) = { .args = {
 	INT("func"), { .name = "ptr", .type = { .kind = DECODE_STRUCT, .len = ARG(2),
 						.layout = &decode_layout__user_desc } },
-	ULONG("bytecount") }, .extra = decode_extra__modify_ldt };
+	ULONG("bytecount") }, .extra = decode_extra__modify_ldt, .entry = true };
 /* The call replaces an entry number of -1. */
 ROW(set_thread_area) = { .args = { STRUCT_IN("u_info", user_desc) },
 	.extra = decode_extra__thread_area, .extra_tells = true, .entry = true };

@@ -10,7 +10,6 @@
 /* An offset that the call moves. */
 static void show_offset(struct decode_ctx *ctx, uint64_t addr, size_t size)
 {
-	enum decode_kind kind = size == 8 ? DECODE_SIGNED : DECODE_UNSIGNED;
 	struct decode_sink *sink = ctx->sink;
 	uint64_t was = 0, now = 0;
 
@@ -20,7 +19,7 @@ static void show_offset(struct decode_ctx *ctx, uint64_t addr, size_t size)
 		now = was;
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
 	sink->ops->item(sink);
-	decode_show_number_change(ctx, kind, was, now);
+	decode_show_number_change(ctx, DECODE_UNSIGNED, was, now);
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
 }
 
