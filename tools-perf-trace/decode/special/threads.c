@@ -7,6 +7,7 @@
 #include "decode/structs/ioctl.h"
 #include "decode/structs/structs.h"
 #include "captures.h"
+#include "names.h"
 #include "special.h"
 
 /* The size of struct rseq before it could grow */
@@ -56,15 +57,30 @@ DECODE_CAPTURE(futex_waiters)
 				 (struct decode_len){ DECODE_LEN_FIXED, 2 });
 }
 
-DECODE_SHOW(rseq_cpu)
+/* Numbers with a name are negative, also where the number is shown. */
+static void show_cpu_state(struct decode_ctx *ctx, int64_t state)
 {
+	const struct decode_set *names = &decode_set__rseq_cpu_ids;
+	const enum decode_consts consts = ctx->options->consts;
 	struct decode_sink *sink = ctx->sink;
 
+	if (consts == DECODE_CONSTS_NAMES)
+		return sink->ops->constant(sink, names, state);
+	sink->ops->number(sink, DECODE_SIGNED, state);
+	if (consts == DECODE_CONSTS_NUMBERS)
+		return;
+	sink->ops->begin(sink, DECODE_GROUP_REMARK);
+	sink->ops->word(sink, name_of(names, state));
+	sink->ops->end(sink, DECODE_GROUP_REMARK);
+}
+
+DECODE_SHOW(rseq_cpu)
+{
 	(void)type;
-	if ((int32_t)value == -1 || (int32_t)value == -2)
-		sink->ops->constant(sink, &decode_set__rseq_cpu_ids, (int32_t)value);
+	if (has_name(&decode_set__rseq_cpu_ids, (int64_t)(int32_t)value))
+		show_cpu_state(ctx, (int32_t)value);
 	else
-		sink->ops->number(sink, DECODE_UNSIGNED, value);
+		ctx->sink->ops->number(ctx->sink, DECODE_UNSIGNED, value);
 }
 
 /*
