@@ -95,6 +95,7 @@ DECODE_WHEN(console_font_result_data);
 DECODE_SHOW(console_signal);
 DECODE_SHOW(console_sound);
 DECODE_SHOW(console_tone);
+DECODE_SHOW(console_word);
 DECODE_SHOW(console_words);
 DECODE_SHOW(escaped_character);
 DECODE_SHOW(keyboard_accents);

@@ -222,6 +222,22 @@ DECODE_CAPTURE(keyboard_string)
 	return decode_plan_bytes(planner, spot, decode_plan_string_max(planner) + 2);
 }
 
+/* The list has room for so many, whatever its count is and however much is to be shown. */
+static void show_list(struct decode_ctx *ctx, const struct decode_type *elem, uint64_t addr,
+		      uint32_t count)
+{
+	const struct decode_options *options = ctx->options;
+	struct decode_options most = *options;
+
+	if (options->verbose || options->string_max > ACCENTS_MAX) {
+		most.verbose = false;
+		most.string_max = ACCENTS_MAX;
+	}
+	ctx->options = &most;
+	decode_show_array(ctx, elem, addr, count);
+	ctx->options = options;
+}
+
 static void show_accents(struct decode_ctx *ctx, uint64_t addr, const char *name,
 			 const struct decode_type *elem)
 {
@@ -234,8 +250,7 @@ static void show_accents(struct decode_ctx *ctx, uint64_t addr, const char *name
 	sink->ops->field(sink, "kb_cnt", false);
 	sink->ops->number(sink, DECODE_UNSIGNED, count);
 	sink->ops->field(sink, name, false);
-	decode_show_array(ctx, elem, addr + sizeof(count),
-			  count < ACCENTS_MAX ? count : ACCENTS_MAX);
+	show_list(ctx, elem, addr + sizeof(count), count);
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 }
 
@@ -373,10 +388,22 @@ WHEN_FONT(result, op != KD_FONT_OP_COPY && op != KD_FONT_OP_SET)
 WHEN_FONT(result_count, op == KD_FONT_OP_GET || op > KD_FONT_OP_COPY)
 WHEN_FONT(result_data, op == KD_FONT_OP_GET || op > KD_FONT_OP_COPY)
 
+/* Some characters stand for positions in the font. */
+DECODE_SHOW(console_word)
+{
+	(void)type;
+	if ((value & ~(uint64_t)UNI_DIRECT_MASK) == UNI_DIRECT_BASE &&
+	    ctx->options->consts == DECODE_CONSTS_NAMES)
+		ctx->sink->ops->expression(ctx->sink, DECODE_EXPR_MEMBER, "UNI_DIRECT_BASE",
+					   value & UNI_DIRECT_MASK);
+	else
+		ctx->sink->ops->number(ctx->sink, DECODE_HEX, value);
+}
+
 DECODE_SHOW(console_words)
 {
 	(void)type;
-	decode_show_array(ctx, &decode_type__hex16, value, MAP_WORDS);
+	decode_show_array(ctx, &decode_type__console_word, value, MAP_WORDS);
 }
 
 DECODE_CAPTURE(console_words)

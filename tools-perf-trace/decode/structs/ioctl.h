@@ -198,7 +198,7 @@ extern const struct decode_type decode_type__bus_state;
 extern const struct decode_type decode_type__console_leds;
 extern const struct decode_type decode_type__console_mode;
 extern const struct decode_type decode_type__console_unipair;
-extern const struct decode_type decode_type__hex16;
+extern const struct decode_type decode_type__console_word;
 extern const struct decode_type decode_type__keyboard_accent;
 extern const struct decode_type decode_type__keyboard_accent32;
 extern const struct decode_type decode_type__keyboard_leds;

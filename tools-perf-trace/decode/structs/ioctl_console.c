@@ -10,7 +10,7 @@ const struct decode_type decode_type__console_leds = T_SET(FLAGS, 1, console_led
 const struct decode_type decode_type__keyboard_type = T_SET(ENUM, 1, keyboard_types);
 const struct decode_type decode_type__keyboard_mode = T_CALL_SIZED(keyboard_mode, 4);
 const struct decode_type decode_type__keyboard_meta = T_SET(ENUM, 4, keyboard_meta);
-const struct decode_type decode_type__hex16 = T(HEX, 2);
+const struct decode_type decode_type__console_word = T_CALL_SIZED(console_word, 2);
 
 /* What the LEDs show, and above that what they show by default. */
 static const struct decode_const leds_consts[] = {
