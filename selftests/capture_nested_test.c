@@ -210,9 +210,9 @@ TEST_F(word, that_was_not_copied)
 	struct capture_session *s = &self->s;
 
 	ASSERT_EQ(0, session_set(s, BYTES(0, .length_value = 20), STRING(0, WORD(0, 13)),
-				 STRING(0, WORD(0, ~0U)), STRING(0, WORD(0, 1U << 31)),
+				 STRING(0, WORD(0, 4092)), STRING(0, WORD(0, 2048)),
 				 BYTES(1, LEN_WORD(32, 0, 17)), BYTES(1, LEN_WORD(64, 0, 13)),
-				 BYTES(1, LEN_WORD(64, 0, ~0U)), STRING(0, WORD(1, 0)),
+				 BYTES(1, LEN_WORD(64, 0, 4088)), STRING(0, WORD(1, 0)),
 				 STRING(0, WORD(0, 0))));
 	ASSERT_TRUE(session_call(s, (long)self->words, (long)self->text));
 	EXPECT_EQ(2, record_areas(&s->record));

@@ -71,8 +71,24 @@ static void fill_memory(struct capture_session *s)
 		*word = one_in(2) ? random_address(s) : random_number();
 }
 
-static void random_length(struct perf_syscall_capture_op *op, int index)
+/* of a word of @size bytes in what @op can copy */
+static __u32 random_offset(const struct perf_syscall_capture_op *op, unsigned int size)
 {
+	__u32 most = op->max_bytes;
+
+	if (op->type == CAPTURE(VECTOR))
+		most = op->max_elements * 16;
+	else if (op->type == CAPTURE(POINTERS))
+		most = op->max_elements * 8;
+	if (most > 256)
+		most = 256;
+	return most > size ? random_number() % (most - size) : 0;
+}
+
+static void random_length(struct perf_syscall_capture_op *ops, int index)
+{
+	struct perf_syscall_capture_op *op = &ops[index];
+
 	op->length = rand() % (index ? 6 : 4);
 	if (op->length == CAPTURE(LEN_CONST))
 		op->length_value = random_number();
@@ -80,37 +96,42 @@ static void random_length(struct perf_syscall_capture_op *op, int index)
 		op->length_index = rand() % 6;
 	else if (op->length != CAPTURE(LEN_RESULT))
 		op->length_index = rand() % index;
-	if (op->length >= CAPTURE(LEN_WORD32))
-		op->length_value = random_number() % 256;
+	if (op->length == CAPTURE(LEN_WORD32))
+		op->length_value = random_offset(&ops[op->length_index], 4);
+	else if (op->length == CAPTURE(LEN_WORD64))
+		op->length_value = random_offset(&ops[op->length_index], 8);
 }
 
-/* valid unless it runs at the entry and refers to an operation at the exit, or the result */
-static struct perf_syscall_capture_op random_op(int index)
+/*
+ * Valid unless it runs at the entry and refers to an operation at the exit, or the
+ * result, or to one that copies less than a word.
+ */
+static void random_op(struct perf_syscall_capture_op *ops, int index)
 {
-	struct perf_syscall_capture_op op = {
+	struct perf_syscall_capture_op *op = &ops[index];
+
+	*op = (struct perf_syscall_capture_op){
 		.type = rand() % 4,
 		.base_index = rand() % 6,
 		.max_bytes = 1 + random_number() % MAX_CAPTURE_DATA,
 	};
-
 	if (index && one_in(2)) {
-		op.base = CAPTURE(BASE_WORD);
-		op.base_index = rand() % index;
-		op.base_offset = random_number() % 256;
+		op->base = CAPTURE(BASE_WORD);
+		op->base_index = rand() % index;
+		op->base_offset = random_offset(&ops[op->base_index], sizeof(long));
 	}
-	if (op.type == CAPTURE(BYTES) || op.type == CAPTURE(VECTOR))
-		random_length(&op, index);
-	if (op.type == CAPTURE(BYTES) && one_in(2))
-		op.element = random_number();
-	if (op.type == CAPTURE(VECTOR) || op.type == CAPTURE(POINTERS))
-		op.max_elements = 1 + random_number() % MAX_CAPTURE_ELEMENTS;
-	if (op.type == CAPTURE(VECTOR) && one_in(3))
-		op.flags |= CAPTURE(UP_TO_RESULT);
+	if (op->type == CAPTURE(BYTES) || op->type == CAPTURE(VECTOR))
+		random_length(ops, index);
+	if (op->type == CAPTURE(BYTES) && one_in(2))
+		op->element = random_number();
+	if (op->type == CAPTURE(VECTOR) || op->type == CAPTURE(POINTERS))
+		op->max_elements = 1 + random_number() % MAX_CAPTURE_ELEMENTS;
+	if (op->type == CAPTURE(VECTOR) && one_in(3))
+		op->flags |= CAPTURE(UP_TO_RESULT);
 	if (one_in(4))
-		op.flags |= CAPTURE(SUCCESS);
+		op->flags |= CAPTURE(SUCCESS);
 	else if (one_in(3))
-		op.flags |= CAPTURE(AT_ENTRY);
-	return op;
+		op->flags |= CAPTURE(AT_ENTRY);
 }
 
 /* some tables are invalid, which the kernel must detect */
@@ -120,7 +141,7 @@ static int set_random_table(FIXTURE_DATA(table) *self)
 
 	self->n = 1 + rand() % (one_in(2) ? 4 : MAX_OPS);
 	for (int i = 0; i < self->n; i++) {
-		self->ops[i] = random_op(i);
+		random_op(self->ops, i);
 		if (one_in(100))
 			((char *)&self->ops[i])[rand() % sizeof(self->ops[i])] ^= rand();
 	}
