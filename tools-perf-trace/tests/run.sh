@@ -16,7 +16,7 @@ run()
 {
 	name=$1
 	shift
-	timeout 900 "$@" 2>&1 && code=0 || code=$?
+	timeout 1500 "$@" 2>&1 && code=0 || code=$?
 	echo "done - $name $code"
 }
 
