@@ -12,7 +12,7 @@ const struct decode_type decode_type__keyboard_mode = T_CALL_SIZED(keyboard_mode
 const struct decode_type decode_type__keyboard_meta = T_SET(ENUM, 4, keyboard_meta);
 const struct decode_type decode_type__console_word = T_CALL_SIZED(console_word, 2);
 
-/* What the LEDs show, and above that what they show by default. */
+/* The lower bits are what the LEDs show now, the upper ones what they show by default. */
 static const struct decode_const leds_consts[] = {
 	{ 0x01, "LED_SCR" }, { 0x02, "LED_NUM" }, { 0x04, "LED_CAP" },
 	{ 0x10, "LED_SCR<<4" }, { 0x20, "LED_NUM<<4" }, { 0x40, "LED_CAP<<4" },
@@ -86,7 +86,7 @@ static LAYOUT(console_font_got, 16, font_got_fields);
 static const struct decode_field font_get_fields[] = { FONT, F("chardata", 8, T(ADDRESS, 8)) };
 LAYOUT(console_font_get, 16, font_get_fields, .becomes = &decode_layout__console_font_got);
 
-/* What the fields mean depends on the operation. */
+/* Each operation of the font uses other fields, or gives them another meaning. */
 #define OP(n, at, cond, ...)	F_WHEN(n, at, decode_when__console_##cond, __VA_ARGS__)
 #define SIZES								\
 	OP("width", 8, font_width, T(UNSIGNED, 4)),			\
