@@ -115,6 +115,17 @@ suite_await() {
 	done
 }
 
+# failed_tests FILE: each with up to 20 of the lines in which it says why.
+failed_tests() {
+	awk '/^not ok/ {
+			for (i = said > 20 ? said - 20 : 0; i < said; i++)
+				print why[i]
+			print
+		}
+		/^# / { why[said++] = $0; next }
+		{ said = 0 }' "$1"
+}
+
 # The line is left in the file NAME.summary too. Fails if a test failed or
 # nothing ran.
 suite_end() {
@@ -123,7 +134,7 @@ suite_end() {
 	failed=$(grep -cE '^not ok\b' "$lines" || true)
 	skipped=$(grep -cE '^ok\b.*# SKIP' "$lines" || true)
 	passed=$(($(grep -cE '^ok\b' "$lines" || true) - skipped))
-	[ "$failed" -eq 0 ] || { echo "failed:"; grep -E '^not ok\b' "$lines"; }
+	[ "$failed" -eq 0 ] || { echo "failed:"; failed_tests "$lines"; }
 	say "${suite##*/} done; all lines are in $lines"
 	[ -z "${BASE_NOTE-}" ] || say "$BASE_NOTE"
 	echo "$passed passed, $failed failed, $skipped skipped" | tee "$suite.summary"
