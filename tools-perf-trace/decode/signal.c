@@ -40,12 +40,10 @@ void decode__signal(const struct decode_signal *signal, const struct decode_opti
 
 const char *decode__signal_name(int number, char buf[DECODE_SIGNAL_NAME_SIZE])
 {
-	const struct decode_set *set = &decode_set__signals;
+	const char *name = decode_name(&decode_set__signals, number);
 
-	for (unsigned int i = 0; i < set->nr; i++) {
-		if (set->consts[i].value == (uint64_t)number)
-			return set->consts[i].name;
-	}
+	if (name)
+		return name;
 	/* Counted from the kernel's SIGRTMIN (32); the C library reserves the first two. */
 	snprintf(buf, DECODE_SIGNAL_NAME_SIZE, number > 32 && number <= 64 ? "SIGRT_%d" : "%d",
 		 number > 32 && number <= 64 ? number - 32 : number);

@@ -27,6 +27,7 @@ const struct decode_abi *decode_abi__find(uint32_t arch)
 const struct decode_syscall *decode_abi__syscall(const struct decode_abi *abi, int64_t nr)
 {
 	const struct decode_syscall *learned;
+	unsigned int index;
 
 	if (!abi)
 		return NULL;
@@ -35,7 +36,8 @@ const struct decode_syscall *decode_abi__syscall(const struct decode_abi *abi, i
 		return learned;
 	if (nr < 0 || (uint64_t)nr >= abi->syscalls->nr)
 		return NULL;
-	return abi->syscalls->call[nr].name ? &abi->syscalls->call[nr] : NULL;
+	index = abi->syscalls->index[nr];
+	return index ? &decode_syscall_table[index] : NULL;
 }
 
 const char *decode__syscall_name(uint32_t arch, int64_t nr)

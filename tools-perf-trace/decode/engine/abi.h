@@ -8,8 +8,13 @@
 
 #include "table.h"
 
+/**
+ * struct decode_syscalls - the syscalls of an ABI
+ * @index: by number of the syscall, where it is in decode_syscall_table, or 0
+ * @nr: number of @index
+ */
 struct decode_syscalls {
-	const struct decode_syscall *call;
+	const uint16_t *index;
 	size_t nr;
 };
 
@@ -34,6 +39,8 @@ struct decode_abi {
 	const struct decode_syscalls *syscalls;
 };
 
+/* Generated: each name with its row once, for all ABIs; the first is unused. */
+extern const struct decode_syscall decode_syscall_table[];
 extern const struct decode_syscalls decode_syscalls__x86_64;
 extern const struct decode_syscalls decode_syscalls__i386;
 extern const struct decode_syscalls decode_syscalls__arm64;

@@ -15,21 +15,10 @@ static const struct {
 	{ 516, "ERESTART_RESTARTBLOCK", "Interrupted by signal" },
 };
 
-static const char *error_name(int64_t error)
-{
-	const struct decode_set *set = &decode_set__errors;
-
-	for (unsigned int i = 0; i < set->nr; i++) {
-		if ((int64_t)set->consts[i].value == error)
-			return set->consts[i].name;
-	}
-	return NULL;
-}
-
 static void show_error(struct decode_ctx *ctx, int64_t error)
 {
 	struct decode_sink *sink = ctx->sink;
-	const char *name = error_name(error);
+	const char *name = decode_name(&decode_set__errors, error);
 
 	for (size_t i = 0; i < DECODE_ARRAY_SIZE(restarts); i++) {
 		if (restarts[i].number == error)

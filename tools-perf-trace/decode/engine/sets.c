@@ -12,7 +12,7 @@
 #include "sets.h"
 
 #define CONSTS(s) .consts = s, .nr = DECODE_ARRAY_SIZE(s)
-#define C(name) { name, #name }
+#define C(name) NAMED(name, #name)
 
 static const struct decode_set open_flags_arm64 = {
 	.prefix = "O_", .bits = &decode_set__open_bits_arm64,
@@ -80,8 +80,9 @@ const struct decode_set decode_set__sock_type = {
 
 /* Two flags, and a name for the value without either. */
 static const struct decode_const statx_sync_consts[] = {
-	{ 0, "AT_STATX_SYNC_AS_STAT" }, { 0x2000, "AT_STATX_FORCE_SYNC" },
-	{ 0x4000, "AT_STATX_DONT_SYNC" }, { 0x6000, "AT_STATX_FORCE_SYNC|AT_STATX_DONT_SYNC" },
+	NAMED(0, "AT_STATX_SYNC_AS_STAT"), NAMED(0x2000, "AT_STATX_FORCE_SYNC"),
+	NAMED(0x4000, "AT_STATX_DONT_SYNC"),
+	NAMED(0x6000, "AT_STATX_FORCE_SYNC|AT_STATX_DONT_SYNC"),
 };
 
 static const struct decode_set statx_sync = { .prefix = "AT_", CONSTS(statx_sync_consts) };
@@ -92,7 +93,7 @@ const struct decode_set decode_set__statx_flags = {
 };
 
 /* Old programs pass a magic number in the upper half. */
-static const struct decode_const mount_magic_consts[] = { { 0xc0ed0000, "MS_MGC_VAL" } };
+static const struct decode_const mount_magic_consts[] = { NAMED(0xc0ed0000, "MS_MGC_VAL") };
 
 static const struct decode_set mount_magic = { .prefix = "MS_", CONSTS(mount_magic_consts) };
 
@@ -120,7 +121,7 @@ const struct decode_set decode_set__futex_fd = {
 };
 
 static const struct decode_const shutdown_consts[] = {
-	{ 0, "SHUT_RD" }, { 1, "SHUT_WR" }, { 2, "SHUT_RDWR" },
+	NAMED(0, "SHUT_RD"), NAMED(1, "SHUT_WR"), NAMED(2, "SHUT_RDWR"),
 };
 
 const struct decode_set decode_set__shutdown = {
@@ -134,8 +135,9 @@ const struct decode_set decode_set__personality = {
 
 /* User space calls the default policy SCHED_OTHER. */
 static const struct decode_const policy_consts[] = {
-	{ 0, "SCHED_OTHER" }, { 1, "SCHED_FIFO" }, { 2, "SCHED_RR" }, { 3, "SCHED_BATCH" },
-	{ 4, "SCHED_ISO" }, { 5, "SCHED_IDLE" }, { 6, "SCHED_DEADLINE" }, { 7, "SCHED_EXT" },
+	NAMED(0, "SCHED_OTHER"), NAMED(1, "SCHED_FIFO"), NAMED(2, "SCHED_RR"),
+	NAMED(3, "SCHED_BATCH"), NAMED(4, "SCHED_ISO"), NAMED(5, "SCHED_IDLE"),
+	NAMED(6, "SCHED_DEADLINE"), NAMED(7, "SCHED_EXT"),
 };
 
 static const struct decode_set bare_policies = {
@@ -143,7 +145,7 @@ static const struct decode_set bare_policies = {
 };
 
 /* A policy, and a flag that only sched_setscheduler() has. */
-static const struct decode_const policy_bit_consts[] = { { 0x40000000, "SCHED_RESET_ON_FORK" } };
+static const struct decode_const policy_bit_consts[] = { NAMED(0x40000000, "SCHED_RESET_ON_FORK") };
 
 static const struct decode_set policy_bits = {
 	.prefix = "SCHED_", CONSTS(policy_bit_consts),
@@ -158,7 +160,7 @@ const struct decode_set decode_set__policies = {
 	.prefix = "SCHED_", CONSTS(policy_consts),
 };
 
-static const struct decode_const ipc_key_consts[] = { { 0, "IPC_PRIVATE" } };
+static const struct decode_const ipc_key_consts[] = { NAMED(0, "IPC_PRIVATE") };
 
 const struct decode_set decode_set__ipc_keys = {
 	.prefix = "IPC_", CONSTS(ipc_key_consts),
@@ -166,22 +168,23 @@ const struct decode_set decode_set__ipc_keys = {
 
 /* Commands that two drivers share: their numbers are ambiguous. */
 static const struct decode_const ioctls_shared_consts[] = {
-	{ TCSETS, "SNDCTL_TMR_START or TCSETS" }, { TCSETSW, "SNDCTL_TMR_STOP or TCSETSW" },
-	{ TCSETSF, "SNDCTL_TMR_CONTINUE or TCSETSF" }, { FICLONE, "BTRFS_IOC_CLONE or FICLONE" },
-	{ FICLONERANGE, "BTRFS_IOC_CLONE_RANGE or FICLONERANGE" },
-	{ FIDEDUPERANGE, "BTRFS_IOC_FILE_EXTENT_SAME or FIDEDUPERANGE" },
-	{ 0x5204, "FASTRPC_IOCTL_INIT_ATTACH or RNDZAPENTCNT" },
-	{ 0x7004, "PHN_NOT_OH or RTC_UIE_OFF" },
-	{ 0x5603, "VBG_IOCTL_VMMDEV_REQUEST_BIG or VT_GETSTATE" },
-	{ 0x4004550d, "USBDEVFS_REAPURBNDELAY32 or USB_RAW_IOCTL_EP_SET_HALT" },
-	{ 0x5382, "CDROMAUDIOBUFSIZ or SCSI_IOCTL_GET_IDLUN" },
-	{ 0x7b9, "IOCTL_VM_SOCKETS_GET_LOCAL_CID" },
-	{ 0x5501, "UI_DEV_CREATE or USB_RAW_IOCTL_RUN" },
-	{ 0x80044801, "HIDIOCGRDESCSIZE or HIDIOCGVERSION" },
-	{ 0x80046908, "I2OVALIDATE or LIRC_GET_MIN_TIMEOUT" },
-	{ 0x4004691f, "IPMICTL_SET_MAINTENANCE_MODE_CMD or LIRC_SET_REC_CARRIER_RANGE" },
-	{ 0x40045202, "RFKILL_IOCTL_MAX_SIZE or SAA6588_CMD_CLOSE" },
-	{ 0x40086203, "BINDER_SET_IDLE_TIMEOUT or DMA_BUF_IOCTL_IMPORT_SYNC_FILE" },
+	NAMED(TCSETS, "SNDCTL_TMR_START or TCSETS"), NAMED(TCSETSW, "SNDCTL_TMR_STOP or TCSETSW"),
+	NAMED(TCSETSF, "SNDCTL_TMR_CONTINUE or TCSETSF"),
+	NAMED(FICLONE, "BTRFS_IOC_CLONE or FICLONE"),
+	NAMED(FICLONERANGE, "BTRFS_IOC_CLONE_RANGE or FICLONERANGE"),
+	NAMED(FIDEDUPERANGE, "BTRFS_IOC_FILE_EXTENT_SAME or FIDEDUPERANGE"),
+	NAMED(0x5204, "FASTRPC_IOCTL_INIT_ATTACH or RNDZAPENTCNT"),
+	NAMED(0x7004, "PHN_NOT_OH or RTC_UIE_OFF"),
+	NAMED(0x5603, "VBG_IOCTL_VMMDEV_REQUEST_BIG or VT_GETSTATE"),
+	NAMED(0x4004550d, "USBDEVFS_REAPURBNDELAY32 or USB_RAW_IOCTL_EP_SET_HALT"),
+	NAMED(0x5382, "CDROMAUDIOBUFSIZ or SCSI_IOCTL_GET_IDLUN"),
+	NAMED(0x7b9, "IOCTL_VM_SOCKETS_GET_LOCAL_CID"),
+	NAMED(0x5501, "UI_DEV_CREATE or USB_RAW_IOCTL_RUN"),
+	NAMED(0x80044801, "HIDIOCGRDESCSIZE or HIDIOCGVERSION"),
+	NAMED(0x80046908, "I2OVALIDATE or LIRC_GET_MIN_TIMEOUT"),
+	NAMED(0x4004691f, "IPMICTL_SET_MAINTENANCE_MODE_CMD or LIRC_SET_REC_CARRIER_RANGE"),
+	NAMED(0x40045202, "RFKILL_IOCTL_MAX_SIZE or SAA6588_CMD_CLOSE"),
+	NAMED(0x40086203, "BINDER_SET_IDLE_TIMEOUT or DMA_BUF_IOCTL_IMPORT_SYNC_FILE"),
 };
 
 const struct decode_set decode_set__ioctls_shared = {
@@ -189,13 +192,13 @@ const struct decode_set decode_set__ioctls_shared = {
 };
 
 static const struct decode_const flow_consts[] = {
-	{ 0, "TCOOFF" }, { 1, "TCOON" }, { 2, "TCIOFF" }, { 3, "TCION" },
+	NAMED(0, "TCOOFF"), NAMED(1, "TCOON"), NAMED(2, "TCIOFF"), NAMED(3, "TCION"),
 };
 
 const struct decode_set decode_set__terminal_flow = { .prefix = "TC", CONSTS(flow_consts) };
 
 static const struct decode_const flush_consts[] = {
-	{ 0, "TCIFLUSH" }, { 1, "TCOFLUSH" }, { 2, "TCIOFLUSH" },
+	NAMED(0, "TCIFLUSH"), NAMED(1, "TCOFLUSH"), NAMED(2, "TCIOFLUSH"),
 };
 
 const struct decode_set decode_set__terminal_flush = { .prefix = "TC", CONSTS(flush_consts) };
@@ -209,7 +212,7 @@ const struct decode_set decode_set__utime = {
 };
 
 static const struct decode_const handler_consts[] = {
-	{ 0, "SIG_DFL" }, { 1, "SIG_IGN" }, { (uint64_t)-1, "SIG_ERR" },
+	NAMED(0, "SIG_DFL"), NAMED(1, "SIG_IGN"), NAMED((uint64_t)-1, "SIG_ERR"),
 };
 
 const struct decode_set decode_set__handlers = {
@@ -217,7 +220,7 @@ const struct decode_set decode_set__handlers = {
 };
 
 static const struct decode_const dumpable_consts[] = {
-	{ 0, "SUID_DUMP_DISABLE" }, { 1, "SUID_DUMP_USER" }, { 2, "SUID_DUMP_ROOT" },
+	NAMED(0, "SUID_DUMP_DISABLE"), NAMED(1, "SUID_DUMP_USER"), NAMED(2, "SUID_DUMP_ROOT"),
 };
 
 const struct decode_set decode_set__dumpable = {
@@ -241,7 +244,7 @@ const struct decode_set decode_set__futex2_flags = {
 };
 
 static const struct decode_const futex_bitset_consts[] = {
-	{ UINT32_MAX, "FUTEX_BITSET_MATCH_ANY" },
+	NAMED(UINT32_MAX, "FUTEX_BITSET_MATCH_ANY"),
 };
 
 const struct decode_set decode_set__futex_bitset = {
@@ -250,48 +253,40 @@ const struct decode_set decode_set__futex_bitset = {
 
 /* Offsets in struct user of x86, which is in no uapi header. */
 static const struct decode_const user_offset_consts[] = {
-	{ 0, "8*R15" }, { 8, "8*R14" }, { 16, "8*R13" }, { 24, "8*R12" }, { 32, "8*RBP" },
-	{ 40, "8*RBX" }, { 48, "8*R11" }, { 56, "8*R10" }, { 64, "8*R9" }, { 72, "8*R8" },
-	{ 80, "8*RAX" }, { 88, "8*RCX" }, { 96, "8*RDX" }, { 104, "8*RSI" }, { 112, "8*RDI" },
-	{ 120, "8*ORIG_RAX" }, { 128, "8*RIP" }, { 136, "8*CS" }, { 144, "8*EFL" },
-	{ 152, "8*RSP" }, { 160, "8*SS" },
-	{ 216, "offsetof(struct user, u_fpvalid)" },
-	{ 224, "offsetof(struct user, i387)" },
-	{ 736, "offsetof(struct user, u_tsize)" },
-	{ 744, "offsetof(struct user, u_dsize)" },
-	{ 752, "offsetof(struct user, u_ssize)" },
-	{ 760, "offsetof(struct user, start_code)" },
-	{ 768, "offsetof(struct user, start_stack)" },
-	{ 776, "offsetof(struct user, signal)" },
-	{ 784, "offsetof(struct user, reserved)" },
-	{ 792, "offsetof(struct user, u_ar0)" },
-	{ 800, "offsetof(struct user, u_fpstate)" },
-	{ 808, "offsetof(struct user, magic)" },
-	{ 816, "offsetof(struct user, u_comm)" },
-	{ 848, "offsetof(struct user, u_debugreg)" },
-	{ 912, "sizeof(struct user)" },
+	NAMED(0, "8*R15"), NAMED(8, "8*R14"), NAMED(16, "8*R13"), NAMED(24, "8*R12"),
+	NAMED(32, "8*RBP"), NAMED(40, "8*RBX"), NAMED(48, "8*R11"), NAMED(56, "8*R10"),
+	NAMED(64, "8*R9"), NAMED(72, "8*R8"), NAMED(80, "8*RAX"), NAMED(88, "8*RCX"),
+	NAMED(96, "8*RDX"), NAMED(104, "8*RSI"), NAMED(112, "8*RDI"), NAMED(120, "8*ORIG_RAX"),
+	NAMED(128, "8*RIP"), NAMED(136, "8*CS"), NAMED(144, "8*EFL"), NAMED(152, "8*RSP"),
+	NAMED(160, "8*SS"), NAMED(216, "offsetof(struct user, u_fpvalid)"),
+	NAMED(224, "offsetof(struct user, i387)"), NAMED(736, "offsetof(struct user, u_tsize)"),
+	NAMED(744, "offsetof(struct user, u_dsize)"),
+	NAMED(752, "offsetof(struct user, u_ssize)"),
+	NAMED(760, "offsetof(struct user, start_code)"),
+	NAMED(768, "offsetof(struct user, start_stack)"),
+	NAMED(776, "offsetof(struct user, signal)"),
+	NAMED(784, "offsetof(struct user, reserved)"), NAMED(792, "offsetof(struct user, u_ar0)"),
+	NAMED(800, "offsetof(struct user, u_fpstate)"),
+	NAMED(808, "offsetof(struct user, magic)"), NAMED(816, "offsetof(struct user, u_comm)"),
+	NAMED(848, "offsetof(struct user, u_debugreg)"), NAMED(912, "sizeof(struct user)"),
 };
 
 static const struct decode_const user_offset32_consts[] = {
-	{ 0, "4*EBX" }, { 4, "4*ECX" }, { 8, "4*EDX" }, { 12, "4*ESI" }, { 16, "4*EDI" },
-	{ 20, "4*EBP" }, { 24, "4*EAX" }, { 28, "4*DS" }, { 32, "4*ES" }, { 36, "4*FS" },
-	{ 40, "4*GS" }, { 44, "4*ORIG_EAX" }, { 48, "4*EIP" }, { 52, "4*CS" }, { 56, "4*EFL" },
-	{ 60, "4*UESP" }, { 64, "4*SS" },
-	{ 68, "offsetof(struct user, u_fpvalid)" },
-	{ 72, "offsetof(struct user, i387)" },
-	{ 180, "offsetof(struct user, u_tsize)" },
-	{ 184, "offsetof(struct user, u_dsize)" },
-	{ 188, "offsetof(struct user, u_ssize)" },
-	{ 192, "offsetof(struct user, start_code)" },
-	{ 196, "offsetof(struct user, start_stack)" },
-	{ 200, "offsetof(struct user, signal)" },
-	{ 204, "offsetof(struct user, reserved)" },
-	{ 208, "offsetof(struct user, u_ar0)" },
-	{ 212, "offsetof(struct user, u_fpstate)" },
-	{ 216, "offsetof(struct user, magic)" },
-	{ 220, "offsetof(struct user, u_comm)" },
-	{ 252, "offsetof(struct user, u_debugreg)" },
-	{ 284, "sizeof(struct user)" },
+	NAMED(0, "4*EBX"), NAMED(4, "4*ECX"), NAMED(8, "4*EDX"), NAMED(12, "4*ESI"),
+	NAMED(16, "4*EDI"), NAMED(20, "4*EBP"), NAMED(24, "4*EAX"), NAMED(28, "4*DS"),
+	NAMED(32, "4*ES"), NAMED(36, "4*FS"), NAMED(40, "4*GS"), NAMED(44, "4*ORIG_EAX"),
+	NAMED(48, "4*EIP"), NAMED(52, "4*CS"), NAMED(56, "4*EFL"), NAMED(60, "4*UESP"),
+	NAMED(64, "4*SS"), NAMED(68, "offsetof(struct user, u_fpvalid)"),
+	NAMED(72, "offsetof(struct user, i387)"), NAMED(180, "offsetof(struct user, u_tsize)"),
+	NAMED(184, "offsetof(struct user, u_dsize)"),
+	NAMED(188, "offsetof(struct user, u_ssize)"),
+	NAMED(192, "offsetof(struct user, start_code)"),
+	NAMED(196, "offsetof(struct user, start_stack)"),
+	NAMED(200, "offsetof(struct user, signal)"),
+	NAMED(204, "offsetof(struct user, reserved)"), NAMED(208, "offsetof(struct user, u_ar0)"),
+	NAMED(212, "offsetof(struct user, u_fpstate)"),
+	NAMED(216, "offsetof(struct user, magic)"), NAMED(220, "offsetof(struct user, u_comm)"),
+	NAMED(252, "offsetof(struct user, u_debugreg)"), NAMED(284, "sizeof(struct user)"),
 };
 
 const struct decode_set decode_set__user_offsets = {
@@ -303,7 +298,7 @@ const struct decode_set decode_set__user_offsets32 = {
 };
 
 static const struct decode_const prctl_riscv_inherit_consts[] = {
-	{ 0, "!PR_RISCV_V_VSTATE_CTRL_INHERIT" }, { 16, "PR_RISCV_V_VSTATE_CTRL_INHERIT" },
+	NAMED(0, "!PR_RISCV_V_VSTATE_CTRL_INHERIT"), NAMED(16, "PR_RISCV_V_VSTATE_CTRL_INHERIT"),
 };
 
 const struct decode_set decode_set__prctl_riscv_inherit = {
@@ -311,7 +306,7 @@ const struct decode_set decode_set__prctl_riscv_inherit = {
 };
 
 static const struct decode_const prctl_tagged_consts[] = {
-	{ 0, "!PR_TAGGED_ADDR_ENABLE" }, { 1, "PR_TAGGED_ADDR_ENABLE" },
+	NAMED(0, "!PR_TAGGED_ADDR_ENABLE"), NAMED(1, "PR_TAGGED_ADDR_ENABLE"),
 };
 
 const struct decode_set decode_set__prctl_tagged = {
@@ -325,7 +320,8 @@ const struct decode_set decode_set__prctl_tags = {
 
 /* Only the kernel's own headers have these. */
 static const struct decode_const pid_type_consts[] = {
-	{ 0, "PIDTYPE_PID" }, { 1, "PIDTYPE_TGID" }, { 2, "PIDTYPE_PGID" }, { 3, "PIDTYPE_SID" },
+	NAMED(0, "PIDTYPE_PID"), NAMED(1, "PIDTYPE_TGID"), NAMED(2, "PIDTYPE_PGID"),
+	NAMED(3, "PIDTYPE_SID"),
 };
 
 const struct decode_set decode_set__pid_types = {
@@ -337,12 +333,12 @@ static const struct decode_const quota_cmd_consts[] = {
 	C(Q_GETQUOTA), C(Q_SETQUOTA), C(Q_GETNEXTQUOTA), C(Q_XQUOTAON), C(Q_XQUOTAOFF),
 	C(Q_XGETQUOTA), C(Q_XSETQLIM), C(Q_XGETQSTAT), C(Q_XQUOTARM), C(Q_XQUOTASYNC),
 	C(Q_XGETQSTATV), C(Q_XGETNEXTQUOTA),
-	{ 0x100, "Q_V1_QUOTAON" }, { 0x200, "Q_V1_QUOTAOFF" }, { 0x300, "Q_V1_GETQUOTA" },
-	{ 0x400, "Q_V1_SETQUOTA" }, { 0x500, "Q_V1_SETUSE" }, { 0x600, "Q_V1_SYNC" },
-	{ 0x700, "Q_SETQLIM" }, { 0x800, "Q_V1_GETSTATS" }, { 0x900, "Q_V2_GETINFO" },
-	{ 0xa00, "Q_V2_SETINFO" }, { 0xb00, "Q_V2_SETGRACE" }, { 0xc00, "Q_V2_SETFLAGS" },
-	{ 0xd00, "Q_V2_GETQUOTA" }, { 0xe00, "Q_V2_SETQUOTA" }, { 0xf00, "Q_V2_SETUSE" },
-	{ 0x1000, "Q_V1_RSQUASH" }, { 0x1100, "Q_V2_GETSTATS" },
+	NAMED(0x100, "Q_V1_QUOTAON"), NAMED(0x200, "Q_V1_QUOTAOFF"), NAMED(0x300, "Q_V1_GETQUOTA"),
+	NAMED(0x400, "Q_V1_SETQUOTA"), NAMED(0x500, "Q_V1_SETUSE"), NAMED(0x600, "Q_V1_SYNC"),
+	NAMED(0x700, "Q_SETQLIM"), NAMED(0x800, "Q_V1_GETSTATS"), NAMED(0x900, "Q_V2_GETINFO"),
+	NAMED(0xa00, "Q_V2_SETINFO"), NAMED(0xb00, "Q_V2_SETGRACE"), NAMED(0xc00, "Q_V2_SETFLAGS"),
+	NAMED(0xd00, "Q_V2_GETQUOTA"), NAMED(0xe00, "Q_V2_SETQUOTA"), NAMED(0xf00, "Q_V2_SETUSE"),
+	NAMED(0x1000, "Q_V1_RSQUASH"), NAMED(0x1100, "Q_V2_GETSTATS"),
 };
 
 const struct decode_set decode_set__quota_cmds = {
@@ -352,7 +348,7 @@ const struct decode_set decode_set__quota_cmds = {
 /* The header lacks the experimental IOCB_CMD_PREADX. */
 static const struct decode_const iocb_cmd_consts[] = {
 	C(IOCB_CMD_PREAD), C(IOCB_CMD_PWRITE), C(IOCB_CMD_FSYNC), C(IOCB_CMD_FDSYNC),
-	{ 4, "IOCB_CMD_PREADX" }, C(IOCB_CMD_POLL), C(IOCB_CMD_NOOP), C(IOCB_CMD_PREADV),
+	NAMED(4, "IOCB_CMD_PREADX"), C(IOCB_CMD_POLL), C(IOCB_CMD_NOOP), C(IOCB_CMD_PREADV),
 	C(IOCB_CMD_PWRITEV),
 };
 
@@ -362,9 +358,9 @@ const struct decode_set decode_set__iocb_cmds = {
 
 /* The types of namespaces that listns() lists, and whose: newer than many headers. */
 static const struct decode_const namespace_type_consts[] = {
-	{ 1 << 7, "TIME_NS" }, { 1 << 17, "MNT_NS" }, { 1 << 25, "CGROUP_NS" },
-	{ 1 << 26, "UTS_NS" }, { 1 << 27, "IPC_NS" }, { 1 << 28, "USER_NS" },
-	{ 1 << 29, "PID_NS" }, { 1 << 30, "NET_NS" },
+	NAMED(1 << 7, "TIME_NS"), NAMED(1 << 17, "MNT_NS"), NAMED(1 << 25, "CGROUP_NS"),
+	NAMED(1 << 26, "UTS_NS"), NAMED(1 << 27, "IPC_NS"), NAMED(1 << 28, "USER_NS"),
+	NAMED(1 << 29, "PID_NS"), NAMED(1 << 30, "NET_NS"),
 };
 
 const struct decode_set decode_set__namespace_types = {
@@ -372,7 +368,7 @@ const struct decode_set decode_set__namespace_types = {
 };
 
 static const struct decode_const listns_user_consts[] = {
-	{ UINT64_MAX, "LISTNS_CURRENT_USER" },
+	NAMED(UINT64_MAX, "LISTNS_CURRENT_USER"),
 };
 
 const struct decode_set decode_set__listns_users = {

@@ -16,16 +16,28 @@
 struct decode_call;
 struct decode_ctx;
 
+/**
+ * struct decode_const - a value that has a name
+ * @name: the name, or, in a set that has @names,
+ * @offset: where it is in these
+ */
 struct decode_const {
 	uint64_t value;
-	const char *name;
+	union {
+		const char *name;
+		uint64_t offset;
+	};
 };
+
+#define NAMED(v, n)	{ .value = (v), .name = (n) }
 
 /**
  * struct decode_set - names of flags or constants
  * @prefix: common prefix of all names
  * @consts: the names, those of flags in the order in which they are shown
  * @nr: number of @consts
+ * @names: of @consts, one after the other, or NULL. Thousands of names have no pointers, all
+ *	of which would be relocated each time that a program starts.
  * @bits: set that has the flags, if this one only combines sets
  * @number: names for the part of the value that is a number, not flags
  * @number_mask: mask of that part
@@ -46,6 +58,7 @@ struct decode_set {
 	const char *prefix;
 	const struct decode_const *consts;
 	unsigned int nr;
+	const char *names;
 	const struct decode_set *bits;
 	const struct decode_set *number;
 	uint64_t number_mask;
@@ -62,6 +75,22 @@ struct decode_set {
 	const char *unnamed;
 	bool apart;
 };
+
+/* Name of the constant with that index */
+static inline const char *decode_name_at(const struct decode_set *set, unsigned int i)
+{
+	return set->names ? set->names + set->consts[i].offset : set->consts[i].name;
+}
+
+/* Name of the first constant with that value, or NULL */
+static inline const char *decode_name(const struct decode_set *set, uint64_t value)
+{
+	for (unsigned int i = 0; i < set->nr; i++) {
+		if (set->consts[i].value == value)
+			return decode_name_at(set, i);
+	}
+	return NULL;
+}
 
 enum decode_kind {
 	DECODE_NOTHING,

@@ -128,14 +128,14 @@ function entry(name)
 	if (name in done || (known != "" && !is_known(name)))
 		return
 	done[name] = 1
-	printf "\t{ VALUE(%s), \"%s\" },\n", name, known_as(name)
+	emit("\t{ VALUE(" name "), { .offset = " offset_of(known_as(name)) " } },")
 }
 
-function write_source(	i, n, names)
+function write_set(	i, n, names)
 {
 	for (i = 1; i <= macros; i++)
-		print macro[order[i]]
-	printf "static const struct decode_const %s[] = {\n", set
+		emit(macro[order[i]])
+	emit("static const struct decode_const " set "[] = {")
 	n = split(first, names, " ")
 	for (i = 1; i <= n; i++)
 		if (!sub(/\?$/, "", names[i]) || names[i] in macro)
@@ -143,17 +143,16 @@ function write_source(	i, n, names)
 	for (i = 1; i <= macros && !only; i++)
 		if (wanted(order[i]) && macro[order[i]] !~ /^#define [A-Za-z0-9_]+\(/)
 			entry(order[i])
-	print "};"
-	printf "const struct decode_set decode_set__%s = {\n", set
-	printf "\t.prefix = \"%s\", .consts = %s, .nr = DECODE_ARRAY_SIZE(%s),\n",
-	       prefix, set, set
+	emit("};\nconst struct decode_set decode_set__" set " = {")
+	emit("\t.prefix = \"" prefix "\", .consts = " set ", .nr = DECODE_ARRAY_SIZE(" set "),")
+	emit("\t.names = (const char *)&names,")
 	if (unnamed != "")
-		printf "\t.unnamed = \"%s\",\n", unnamed
+		emit("\t.unnamed = \"" unnamed "\",")
 	if (bare)
-		print "\t.bare = true,"
-	print decimal ? "\t.decimal = true,\n};" : "};"
+		emit("\t.bare = true,")
+	emit(decimal ? "\t.decimal = true,\n};" : "};")
 	for (i = 1; i <= macros; i++)
-		print "#undef " order[i]
+		emit("#undef " order[i])
 }
 
 function finish()
@@ -161,9 +160,9 @@ function finish()
 	if (set == "")
 		return
 	if (what == "source")
-		write_source()
+		write_set()
 	else
-		printf "extern const struct decode_set decode_set__%s;\n", set
+		emit("extern const struct decode_set decode_set__" set ";")
 	set = skip = first = only = decimal = bare = unnamed = previous = ""
 	macros = 0
 	split("", macro)
@@ -208,4 +207,11 @@ $1 == "decimal"	{ decimal = 1; next }
 $1 == "bare"	{ bare = 1; next }
 $1 == "unnamed"	{ unnamed = $2; next }
 		{ fail("what is " $1 "?") }
-END		{ if (!failed) finish() }
+END		{
+	if (failed)
+		exit 1
+	finish()
+	if (what == "source")
+		write_names()
+	write_lines()
+}

@@ -13,4 +13,5 @@ header|source)		;;
 esac
 
 awk -v what="$1" -v kdir="${2:?$usage}" -v known="${3:-}" \
-	-f "$(dirname "$0")/consts.awk" "$(dirname "$0")"/consts/*.list
+	-f "$(dirname "$0")/names.awk" -f "$(dirname "$0")/consts.awk" \
+	"$(dirname "$0")"/consts/*.list

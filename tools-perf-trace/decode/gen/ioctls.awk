@@ -98,15 +98,19 @@ END {
 		exit 1
 	for (name in like)
 		printf "#define %s %s\n", name, like[name]
-	print "#include \"decode/engine/sets.h\"\nstatic const struct decode_const ioctls[] = {"
+	print "#include \"decode/engine/sets.h\""
 	for (i = 1; i <= names; i++)
 		if (wanted(order[i]))
-			printf "#ifdef %s\n\t{ (uint32_t)(%s), \"%s\" },\n#endif\n",
-			       order[i], order[i], order[i]
+			emit("#ifdef " order[i] "\n\t{ (uint32_t)(" order[i] "), { .offset = " \
+			     offset_of(order[i]) " } },\n#endif")
 	for (i = 1; i <= numbers; i++)
-		printf "\t{ %s, \"%s\" },\n", number_of[i], name_of[i]
+		emit("\t{ " number_of[i] ", { .offset = " offset_of(name_of[i]) " } },")
+	write_names()
+	print "static const struct decode_const ioctls[] = {"
+	write_lines()
 	print "};\nconst struct decode_set decode_set__ioctls = {"
-	print "\t.prefix = \"\", .consts = ioctls, .nr = DECODE_ARRAY_SIZE(ioctls),\n};"
+	print "\t.prefix = \"\", .consts = ioctls, .nr = DECODE_ARRAY_SIZE(ioctls),"
+	print "\t.names = (const char *)&names,\n};"
 	print "#include \"decode/btf/ioctls.h\"\nconst struct decode_ioctl_type decode_ioctl_types[] = {"
 	for (i = 1; i <= names; i++)
 		if (wanted(order[i]) && type[order[i]] != "")

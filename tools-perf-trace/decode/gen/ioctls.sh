@@ -7,4 +7,5 @@ set -eu
 usage="usage: ioctls.sh KERNEL-SOURCE"
 [ "${1:-}" != --help ] || { echo "$usage"; exit 0; }
 
-awk -v kdir="${1:?$usage}" -f "$(dirname "$0")/ioctls.awk" "$(dirname "$0")/ioctls.list" "$(dirname "$0")"/ioctls/*.list
+awk -v kdir="${1:?$usage}" -f "$(dirname "$0")/names.awk" \
+	-f "$(dirname "$0")/ioctls.awk" "$(dirname "$0")/ioctls.list" "$(dirname "$0")"/ioctls/*.list

@@ -10,15 +10,25 @@ function add(nr, name,	row)
 		count[abi] = nr + 1
 }
 
+# Where the call is in the table of all ABIs' calls; the first is 1.
+function index_of(call)
+{
+	if (!(call in place)) {
+		call_of[++calls] = call
+		place[call] = calls
+	}
+	return place[call]
+}
+
 function table(abi,	nr, row)
 {
-	printf "static const struct decode_syscall %s[] = {\n", abi
+	printf "static const uint16_t %s[] = {\n", abi
 	for (nr = 0; nr < count[abi]; nr++) {
 		if (!((abi, nr) in names))
 			continue
 		row = rowof[abi, nr]
-		printf "\t[%d] = { \"%s\", %s },\n", nr, names[abi, nr],
-		       row == "" ? "NULL" : "&decode_row__" row
+		row = row == "" ? "NULL" : "&decode_row__" row
+		printf "\t[%d] = %d,\n", nr, index_of("\"" names[abi, nr] "\", " row)
 	}
 	printf "};\nconst struct decode_syscalls decode_syscalls__%s = {\n", abi
 	printf "\t%s, DECODE_ARRAY_SIZE(%s),\n};\n", abi, abi
@@ -54,4 +64,8 @@ END {
 	table("i386")
 	table("arm64")
 	table("riscv64")
+	print "const struct decode_syscall decode_syscall_table[] = {\n\t{ NULL, NULL },"
+	for (i = 1; i <= calls; i++)
+		printf "\t{ %s },\n", call_of[i]
+	print "};"
 }

@@ -100,17 +100,15 @@ static bool match_unix(const struct search *search, const struct nlmsghdr *messa
 static bool match_netlink(const struct search *search, const struct nlmsghdr *message)
 {
 	const struct netlink_diag_msg *msg = NLMSG_DATA(message);
-	const struct decode_set *names = &decode_set__netlink_protocols;
-	size_t prefix = strlen("NETLINK_");
 	struct decode_fd *about = search->about;
+	const char *name;
 
 	if (message->nlmsg_len < NLMSG_LENGTH(sizeof(*msg)) || msg->ndiag_ino != search->inode)
 		return false;
-	for (unsigned int i = 0; i < names->nr; i++) {
-		if (names->consts[i].value == msg->ndiag_protocol)
-			snprintf(about->local, sizeof(about->local), "%s:%u",
-				 names->consts[i].name + prefix, msg->ndiag_portid);
-	}
+	name = decode_name(&decode_set__netlink_protocols, msg->ndiag_protocol);
+	if (name)
+		snprintf(about->local, sizeof(about->local), "%s:%u", name + strlen("NETLINK_"),
+			 msg->ndiag_portid);
 	return true;
 }
 

@@ -5,15 +5,6 @@
 #include "text.h"
 #include "trace/stop/generated/consts.h"
 
-const char *text_name(const struct decode_set *set, uint64_t value)
-{
-	for (unsigned int i = 0; i < set->nr; i++) {
-		if (set->consts[i].value == value)
-			return set->consts[i].name;
-	}
-	return NULL;
-}
-
 static const char *shown_name(const struct decode_set *set, const char *name, bool keep_prefix)
 {
 	size_t len = strlen(set->prefix);
@@ -43,7 +34,7 @@ static uint64_t join_bits(struct joined *joined, const struct decode_set *set, u
 
 		if (!bit->value || (value & bit->value) != bit->value)
 			continue;
-		join(joined, set, bit->name);
+		join(joined, set, decode_name_at(set, i));
 		value &= ~bit->value;
 	}
 	return value;
@@ -52,7 +43,7 @@ static uint64_t join_bits(struct joined *joined, const struct decode_set *set, u
 static void join_number(struct joined *joined, const struct decode_set *set, uint64_t value,
 			bool alone, text_unnamed unnamed)
 {
-	const char *name = text_name(set->number, value);
+	const char *name = decode_name(set->number, value);
 
 	if (name) {
 		join(joined, set->number, name);
@@ -87,7 +78,7 @@ static bool has_names(const struct decode_set *set, uint64_t value)
 	const struct decode_set *bits = set->bits ?: set;
 	uint64_t number = value & set->number_mask;
 
-	if (set->number && text_name(set->number, number))
+	if (set->number && decode_name(set->number, number))
 		return true;
 	for (unsigned int i = 0; i < bits->nr; i++) {
 		uint64_t bit = bits->consts[i].value;
@@ -103,9 +94,9 @@ static void put_flags(struct decode_sink *sink, const struct decode_set *set, ui
 {
 	const struct decode_set *bits = set->bits ?: set;
 	struct joined joined = { sink, keep_prefix, false };
-	bool as_bits = set->number_or_bits && !text_name(set->number, value & set->number_mask);
+	bool as_bits = set->number_or_bits && !decode_name(set->number, value & set->number_mask);
 	uint64_t left = (as_bits ? value : value & ~set->number_mask) & ~set->shifted_mask;
-	const char *none = value ? NULL : text_name(bits, 0);
+	const char *none = value ? NULL : decode_name(bits, 0);
 	bool apart;
 
 	if (none)
@@ -160,7 +151,7 @@ static enum decode_kind base_of(const struct decode_set *set)
 void text_constant(struct decode_sink *sink, const struct decode_set *set, uint64_t value,
 		   bool keep_prefix, text_unnamed unnamed)
 {
-	const char *name = text_name(set, value);
+	const char *name = decode_name(set, value);
 
 	if (!name && sink->consts != DECODE_CONSTS_NUMBERS)
 		return unnamed(sink, set, value);
@@ -176,9 +167,9 @@ static void put_parts(struct decode_sink *sink, const struct decode_set *set, ui
 {
 	const struct decode_set *bits = set->bits ?: set;
 	uint64_t number = value & set->number_mask, left = value & ~set->number_mask;
-	bool named = number || text_name(set->number, 0);
+	bool named = number || decode_name(set->number, 0);
 
-	if (set->number_or_bits && !text_name(set->number, number))
+	if (set->number_or_bits && !decode_name(set->number, number))
 		return put_part(sink, bits, value, keep_prefix, unnamed);
 	if (named && !set->number_last)
 		text_constant(sink, set->number, number, keep_prefix, unnamed);
@@ -204,7 +195,7 @@ void text_flags(struct decode_sink *sink, const struct decode_set *set, uint64_t
 
 void text_signal_name(struct decode_sink *sink, uint64_t number, bool keep_prefix)
 {
-	const char *name = text_name(&decode_set__signals, number);
+	const char *name = decode_name(&decode_set__signals, number);
 
 	if (name)
 		text_puts(sink, keep_prefix ? name : name + 3);
@@ -219,7 +210,7 @@ void text_signal(struct decode_sink *sink, uint64_t number, bool keep_prefix)
 {
 	bool real_time = number > 32 && number <= 64;
 
-	if (!real_time && !text_name(&decode_set__signals, number))
+	if (!real_time && !decode_name(&decode_set__signals, number))
 		return text_number(sink, DECODE_SIGNED, (int32_t)number);
 	if (!text_raw(sink, DECODE_UNSIGNED, number))
 		return;
@@ -238,7 +229,7 @@ static void put_bits(struct decode_sink *sink, const struct decode_set *set, uin
 	bool any = false;
 
 	for (unsigned int i = 0; i < 32; i++) {
-		const char *name = text_name(set, first + i);
+		const char *name = decode_name(set, first + i);
 
 		if (!(value >> i & 1))
 			continue;
@@ -286,7 +277,7 @@ void text_bits(struct decode_sink *sink, const struct decode_set *set, uint64_t 
 static void put_shifted(struct decode_sink *sink, const struct decode_set *set, uint32_t value,
 			unsigned int shift, bool keep_prefix)
 {
-	const char *name = text_name(set, value);
+	const char *name = decode_name(set, value);
 
 	if (name && text_raw(sink, DECODE_HEX, value)) {
 		text_puts(sink, shown_name(set, name, keep_prefix));

@@ -82,7 +82,7 @@ static void json_index(struct decode_sink *sink, const struct decode_set *set,
 	json_announce(sink);
 	sink->json.indexed = true;
 	sink->json.index = index;
-	sink->json.name = text_name(set, index);
+	sink->json.name = decode_name(set, index);
 }
 
 static const struct form {
@@ -201,9 +201,9 @@ static void json_##op(struct decode_sink *sink, __VA_ARGS__)		\
 VALUE(pointer, "address", json_put_pointer(sink, address), uint64_t address)
 VALUE(flags, "flags", json_put_flags(sink, set, value),
       const struct decode_set *set, uint64_t value)
-VALUE(constant, "enum", json_put_constant(sink, text_name(set, value), value),
+VALUE(constant, "enum", json_put_constant(sink, decode_name(set, value), value),
       const struct decode_set *set, uint64_t value)
-VALUE(negated, "enum", json_put_constant(sink, text_name(set, value), -value),
+VALUE(negated, "enum", json_put_constant(sink, decode_name(set, value), -value),
       const struct decode_set *set, uint64_t value)
 VALUE(bits, "flags", json_put_bits(sink, set, value),
       const struct decode_set *set, uint64_t value)

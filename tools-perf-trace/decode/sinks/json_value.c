@@ -68,7 +68,7 @@ static void end_names(const struct names *names)
 
 static void add_number(struct names *names, const struct decode_set *set, uint64_t value)
 {
-	const char *name = text_name(set->number, value & set->number_mask);
+	const char *name = decode_name(set->number, value & set->number_mask);
 
 	if (name)
 		add_name(names, name, set->number_mask);
@@ -84,7 +84,7 @@ static void add_bits(struct names *names, const struct decode_set *set, uint64_t
 
 		if (!bit || (left & bit) != bit)
 			continue;
-		add_name(names, set->consts[i].name, bit);
+		add_name(names, decode_name_at(set, i), bit);
 		left &= ~bit;
 	}
 }
@@ -92,8 +92,8 @@ static void add_bits(struct names *names, const struct decode_set *set, uint64_t
 void json_put_flags(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
 {
 	const struct decode_set *bits = set->bits ?: set;
-	bool as_bits = set->number_or_bits && !text_name(set->number, value & set->number_mask);
-	const char *none = value ? NULL : text_name(bits, 0);
+	bool as_bits = set->number_or_bits && !decode_name(set->number, value & set->number_mask);
+	const char *none = value ? NULL : decode_name(bits, 0);
 	bool number = set->number && !as_bits;
 	struct names names;
 
@@ -114,7 +114,7 @@ void json_put_bits(struct decode_sink *sink, const struct decode_set *set, uint6
 
 	begin_names(&names, sink, value);
 	for (unsigned int i = 0; i < 64; i++) {
-		const char *name = value >> i & 1 ? text_name(set, i) : NULL;
+		const char *name = value >> i & 1 ? decode_name(set, i) : NULL;
 
 		if (name)
 			add_name(&names, name, (uint64_t)1 << i);
@@ -124,7 +124,7 @@ void json_put_bits(struct decode_sink *sink, const struct decode_set *set, uint6
 
 void json_put_mode(struct decode_sink *sink, uint64_t value)
 {
-	const char *type = text_name(&decode_set__file_types, value & 0170000);
+	const char *type = decode_name(&decode_set__file_types, value & 0170000);
 	struct names names;
 
 	begin_names(&names, sink, value);
@@ -136,7 +136,7 @@ void json_put_mode(struct decode_sink *sink, uint64_t value)
 
 static const char *signal_name(uint64_t number, char *buf, size_t size)
 {
-	const char *name = text_name(&decode_set__signals, number);
+	const char *name = decode_name(&decode_set__signals, number);
 
 	if (name || number <= 32 || number > 64)
 		return name;
@@ -369,7 +369,7 @@ void json_put_expression(struct decode_sink *sink, enum decode_expr expr, const 
 		return json_put_constant(sink, ((const struct decode_command *)data)->name,
 					 value);
 	case DECODE_EXPR_INPUT_SPEED:
-		return json_put_constant(sink, text_name(data, value), value);
+		return json_put_constant(sink, decode_name(data, value), value);
 	case DECODE_EXPR_MAC:
 		return put_mac(sink, data, value);
 	case DECODE_EXPR_INET6_FIELD:
@@ -379,7 +379,7 @@ void json_put_expression(struct decode_sink *sink, enum decode_expr expr, const 
 	case DECODE_EXPR_SYSCALL:
 		return json_put_constant(sink, data, value);
 	case DECODE_EXPR_NAMED:
-		return json_put_constant(sink, text_name(data, value), value);
+		return json_put_constant(sink, decode_name(data, value), value);
 	case DECODE_EXPR_ERROR:
 		return json_signed(sink, -value);
 	case DECODE_EXPR_SHIFTED:

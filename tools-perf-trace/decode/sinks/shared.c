@@ -27,7 +27,7 @@ void text_address(struct decode_sink *sink, uint64_t address)
 void text_negated(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
 {
 	text_puts(sink, "-");
-	text_puts(sink, text_name(set, value) ?: "?");
+	text_puts(sink, decode_name(set, value) ?: "?");
 }
 
 void text_result(struct decode_sink *sink, enum decode_result kind, int64_t value)

@@ -75,7 +75,7 @@ static void strace_index(struct decode_sink *sink, const struct decode_set *set,
 			 unsigned int index)
 {
 	text_separate(sink, ", ");
-	if (set->unnamed && !text_name(set, index))
+	if (set->unnamed && !decode_name(set, index))
 		text_printf(sink, "[%u /* %s */]", index, set->unnamed);
 	else
 		text_index(sink, set, index);
@@ -253,7 +253,7 @@ static void put_ioctl(struct decode_sink *sink, uint64_t value)
 
 static void put_named(struct decode_sink *sink, const struct decode_set *set, uint64_t value)
 {
-	const char *name = text_name(set, value);
+	const char *name = decode_name(set, value);
 
 	if (name)
 		text_printf(sink, "%#" PRIx64 " /* %s */", value, name);

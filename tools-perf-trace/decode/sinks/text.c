@@ -53,7 +53,7 @@ void text_mac(struct decode_sink *sink, const unsigned char *bytes, size_t len)
 
 void text_index(struct decode_sink *sink, const struct decode_set *set, unsigned int index)
 {
-	const char *name = text_name(set, index);
+	const char *name = decode_name(set, index);
 
 	text_puts(sink, "[");
 	if (name)
@@ -79,7 +79,7 @@ void text_named_error(struct decode_sink *sink, const char *name, const char *te
 
 void text_negative_error(struct decode_sink *sink, uint64_t error)
 {
-	const char *name = text_name(&decode_set__errors, error);
+	const char *name = decode_name(&decode_set__errors, error);
 
 	text_puts(sink, "-");
 	if (name)

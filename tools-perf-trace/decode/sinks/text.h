@@ -42,7 +42,6 @@ void text_unknown(struct decode_sink *sink);
 /* "[name]", or "[number]" if it has none. */
 void text_index(struct decode_sink *sink, const struct decode_set *set, unsigned int index);
 /* Name of exactly this value, NULL if it has none. */
-const char *text_name(const struct decode_set *set, uint64_t value);
 
 typedef void (*text_unnamed)(struct decode_sink *sink, const struct decode_set *set,
 			     uint64_t value);

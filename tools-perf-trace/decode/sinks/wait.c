@@ -7,7 +7,7 @@
 
 static void put_event(struct decode_sink *sink, unsigned int event)
 {
-	const char *name = text_name(&decode_set__ptrace_events, event);
+	const char *name = decode_name(&decode_set__ptrace_events, event);
 
 	text_puts(sink, "|");
 	if (name)
@@ -43,7 +43,7 @@ void wait_status__put(struct decode_sink *sink, uint64_t value)
 
 void text_mode(struct decode_sink *sink, uint64_t mode, bool keep_prefix)
 {
-	const char *type = text_name(&decode_set__file_types, mode & 0170000);
+	const char *type = decode_name(&decode_set__file_types, mode & 0170000);
 	uint64_t bits = mode & 07000;
 	bool raw = type || bits;
 

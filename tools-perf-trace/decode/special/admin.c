@@ -183,7 +183,7 @@ DECODE_EXTRA(modify_ldt)
 {
 	struct decode_sink *sink = ctx->sink;
 	int64_t error = -(int64_t)(int32_t)ctx->call->ret;
-	const char *name = name_of(&decode_set__errors, error);
+	const char *name = decode_name(&decode_set__errors, error);
 
 	if (ctx->abi->word != 8 || ctx->call->ret >> 32 || error <= 0 || !name)
 		return;

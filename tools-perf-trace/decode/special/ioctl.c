@@ -12,26 +12,25 @@
 /* Commands contain the sizes of their arguments. */
 static const uint64_t SIZE_BITS = (uint64_t)_IOC_SIZEMASK << _IOC_SIZESHIFT;
 
-static const struct decode_const *find(const struct decode_set *set, uint64_t value,
-				       uint64_t mask)
+static const char *find(const struct decode_set *set, uint64_t value, uint64_t mask)
 {
 	for (unsigned int i = 0; i < set->nr; i++) {
 		if (((set->consts[i].value ^ value) & mask) == 0)
-			return &set->consts[i];
+			return decode_name_at(set, i);
 	}
 	return NULL;
 }
 
 /* In a 32-bit ABI the size in a command may differ, but nothing else. */
-static const struct decode_const *find_command(const struct decode_ctx *ctx, uint64_t value)
+static const char *find_command(const struct decode_ctx *ctx, uint64_t value)
 {
-	const struct decode_const *found = find(&decode_set__ioctls_shared, value, UINT32_MAX);
+	const char *name = find(&decode_set__ioctls_shared, value, UINT32_MAX);
 
-	if (!found)
-		found = find(&decode_set__ioctls, value, UINT32_MAX);
-	if (!found && ctx->abi->word == 4 && value & SIZE_BITS)
-		found = find(&decode_set__ioctls, value, UINT32_MAX & ~SIZE_BITS);
-	return found;
+	if (!name)
+		name = find(&decode_set__ioctls, value, UINT32_MAX);
+	if (!name && ctx->abi->word == 4 && value & SIZE_BITS)
+		name = find(&decode_set__ioctls, value, UINT32_MAX & ~SIZE_BITS);
+	return name;
 }
 
 /* Sound timers have these commands, too. */
@@ -50,20 +49,18 @@ static bool is_terminal(const struct decode_ctx *ctx)
 
 static const char *name_of_command(const struct decode_ctx *ctx, uint64_t value)
 {
-	const struct decode_const *found = find_command(ctx, value);
-	const char *last;
+	const char *name = find_command(ctx, value), *last = NULL;
 
-	if (!found)
-		return NULL;
-	last = sets_terminal(value) && is_terminal(ctx) ? strstr(found->name, " or ") : NULL;
-	return last ? last + strlen(" or ") : found->name;
+	if (name && sets_terminal(value) && is_terminal(ctx))
+		last = strstr(name, " or ");
+	return last ? last + strlen(" or ") : name;
 }
 
 DECODE_SHOW(ioctl_cmd)
 {
 	const char *name = name_of_command(ctx, value & UINT32_MAX);
-	struct decode_const command = { value & UINT32_MAX, name };
-	struct decode_set only = { .prefix = "", .consts = &command, .nr = 1 };
+	const struct decode_const command = NAMED(value & UINT32_MAX, name);
+	const struct decode_set only = { .prefix = "", .consts = &command, .nr = 1 };
 	struct decode_sink *sink = ctx->sink;
 	struct decode_command made;
 

@@ -77,10 +77,10 @@ DECODE_SHOW(keyboard_mode)
 static void show_table(struct decode_ctx *ctx, uint64_t table)
 {
 	static const struct decode_const consts[] = {
-		{ 1 << KG_SHIFT, "1<<KG_SHIFT" }, { 1 << KG_ALTGR, "1<<KG_ALTGR" },
-		{ 1 << KG_CTRL, "1<<KG_CTRL" }, { 1 << KG_ALT, "1<<KG_ALT" },
-		{ 1 << KG_SHIFTL, "1<<KG_SHIFTL" }, { 1 << KG_SHIFTR, "1<<KG_SHIFTR" },
-		{ 1 << KG_CTRLL, "1<<KG_CTRLL" }, { 1 << KG_CTRLR, "1<<KG_CTRLR" },
+		NAMED(1 << KG_SHIFT, "1<<KG_SHIFT"), NAMED(1 << KG_ALTGR, "1<<KG_ALTGR"),
+		NAMED(1 << KG_CTRL, "1<<KG_CTRL"), NAMED(1 << KG_ALT, "1<<KG_ALT"),
+		NAMED(1 << KG_SHIFTL, "1<<KG_SHIFTL"), NAMED(1 << KG_SHIFTR, "1<<KG_SHIFTR"),
+		NAMED(1 << KG_CTRLL, "1<<KG_CTRLL"), NAMED(1 << KG_CTRLR, "1<<KG_CTRLR"),
 	};
 	static const struct decode_set modifiers = {
 		.prefix = "KG_", .consts = consts, .nr = DECODE_ARRAY_SIZE(consts),
@@ -94,7 +94,7 @@ static void show_table(struct decode_ctx *ctx, uint64_t table)
 
 static void show_key(struct decode_ctx *ctx, uint64_t key)
 {
-	const char *name = name_of(&decode_set__keyboard_keys, key);
+	const char *name = decode_name(&decode_set__keyboard_keys, key);
 	struct decode_sink *sink = ctx->sink;
 
 	sink->ops->number(sink, DECODE_HEX, key);
@@ -105,7 +105,7 @@ static void show_key(struct decode_ctx *ctx, uint64_t key)
 		sink->ops->word(sink, name);
 	else
 		sink->ops->expression(sink, DECODE_EXPR_KEY,
-				      name_of(&decode_set__keyboard_key_types, key >> 8), key);
+				      decode_name(&decode_set__keyboard_key_types, key >> 8), key);
 	sink->ops->end(sink, DECODE_GROUP_REMARK);
 }
 
@@ -183,7 +183,7 @@ static bool begin_string(struct decode_ctx *ctx, uint64_t addr)
 		sink->ops->number(sink, DECODE_HEX, key);
 	else
 		sink->ops->expression(sink, DECODE_EXPR_FUNCTION_KEY,
-				      name_of(&decode_set__keyboard_keys, KT_FN << 8 | key), key);
+				      decode_name(&decode_set__keyboard_keys, KT_FN << 8 | key), key);
 	return true;
 }
 

@@ -104,13 +104,8 @@ bool decode_ioctl_command(uint32_t cmd, struct decode_command *command)
 
 static const struct decode_set *keys_with(uint64_t key)
 {
-	const struct decode_set *buttons = &decode_set__input_buttons;
-
-	for (unsigned int i = 0; i < buttons->nr; i++) {
-		if (buttons->consts[i].value == key)
-			return buttons;
-	}
-	return &decode_set__input_keys;
+	return decode_name(&decode_set__input_buttons, key) ? &decode_set__input_buttons :
+								  &decode_set__input_keys;
 }
 
 DECODE_SHOW(input_key)

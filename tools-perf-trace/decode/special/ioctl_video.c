@@ -65,7 +65,7 @@ static void show_fourcc(struct decode_ctx *ctx, const struct decode_set *names, 
 		return;
 	sink->ops->begin(sink, DECODE_GROUP_REMARK);
 	if (consts == DECODE_CONSTS_BOTH)
-		sink->ops->word(sink, name_of(names, value));
+		sink->ops->word(sink, decode_name(names, value));
 	else
 		sink->ops->constant(sink, names, value);
 	sink->ops->end(sink, DECODE_GROUP_REMARK);
@@ -255,7 +255,7 @@ DECODE_SHOW(v4l2_control_value)
 /* A control without a name is shown with its class. */
 DECODE_SHOW(v4l2_control)
 {
-	const char *class = name_of(&decode_set__v4l2_ctrl_classes, value & 0xffff0000);
+	const char *class = decode_name(&decode_set__v4l2_ctrl_classes, value & 0xffff0000);
 	struct decode_sink *sink = ctx->sink;
 
 	(void)type;

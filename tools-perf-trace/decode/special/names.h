@@ -5,18 +5,9 @@
 
 #include "decode/engine/engine.h"
 
-static inline const char *name_of(const struct decode_set *set, uint64_t value)
-{
-	for (unsigned int i = 0; i < set->nr; i++) {
-		if (set->consts[i].value == value)
-			return set->consts[i].name;
-	}
-	return NULL;
-}
-
 static inline bool has_name(const struct decode_set *set, uint64_t value)
 {
-	return name_of(set, value);
+	return decode_name(set, value);
 }
 
 /* A name, or a plain number. */

@@ -83,7 +83,7 @@ static const struct decode_set *flags_by_name(const struct decode_set *names, ui
 		{ "DESTROY", &decode_set__nlmsg_flags_del },
 		{ "GET", &decode_set__nlmsg_flags_get },
 	};
-	const char *name = names ? name_of(names, value) : NULL;
+	const char *name = names ? decode_name(names, value) : NULL;
 
 	for (size_t i = 0; name && i < DECODE_ARRAY_SIZE(kinds); i++) {
 		if (begins(name + strlen(names->prefix), kinds[i].verb))

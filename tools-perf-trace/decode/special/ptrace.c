@@ -12,20 +12,21 @@
 DECODE_SHOW(user_offset)
 {
 	const struct decode_set *set = &decode_set__user_offsets;
-	const struct decode_const *found = NULL;
+	unsigned int above = 0;
 	uint64_t end;
 
 	(void)type;
 	if (ctx->abi->word == 4)
 		set = &decode_set__user_offsets32;
 	end = set->consts[set->nr - 1].value;
-	for (unsigned int i = 0; i < set->nr && set->consts[i].value <= value; i++)
-		found = &set->consts[i];
-	if (ctx->abi->port != DECODE_PORT_X86 || value > end || !found)
+	while (above < set->nr && set->consts[above].value <= value)
+		above++;
+	if (ctx->abi->port != DECODE_PORT_X86 || value > end || !above)
 		ctx->sink->ops->number(ctx->sink, DECODE_HEX, value);
 	else
-		ctx->sink->ops->expression(ctx->sink, DECODE_EXPR_OFFSET, found->name,
-					   value - found->value);
+		ctx->sink->ops->expression(ctx->sink, DECODE_EXPR_OFFSET,
+					   decode_name_at(set, above - 1),
+					   value - set->consts[above - 1].value);
 }
 
 static const struct decode_layout *regset_layout(const struct decode_ctx *ctx)

@@ -4,6 +4,7 @@
 #include "decode/engine/engine.h"
 #include "decode/engine/sets.h"
 #include "decode/structs/structs.h"
+#include "names.h"
 #include "special.h"
 
 static uint64_t field(const struct decode_ctx *ctx, size_t offset, size_t size)
@@ -25,15 +26,6 @@ static int32_t signal_of(const struct decode_ctx *ctx)
 static int32_t code_of(const struct decode_ctx *ctx)
 {
 	return field(ctx, 8, 4);
-}
-
-static bool has_name(const struct decode_set *set, uint64_t value)
-{
-	for (unsigned int i = 0; i < set->nr; i++) {
-		if (set->consts[i].value == value)
-			return true;
-	}
-	return false;
 }
 
 /* Names of the codes that are specific to the signal. */

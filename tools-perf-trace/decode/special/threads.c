@@ -70,7 +70,7 @@ static void show_cpu_state(struct decode_ctx *ctx, int64_t state)
 	if (consts == DECODE_CONSTS_NUMBERS)
 		return;
 	sink->ops->begin(sink, DECODE_GROUP_REMARK);
-	sink->ops->word(sink, name_of(names, state));
+	sink->ops->word(sink, decode_name(names, state));
 	sink->ops->end(sink, DECODE_GROUP_REMARK);
 }
 

@@ -14,8 +14,8 @@ const struct decode_type decode_type__console_word = T_CALL_SIZED(console_word, 
 
 /* The lower bits are what the LEDs show now, the upper ones what they show by default. */
 static const struct decode_const leds_consts[] = {
-	{ 0x01, "LED_SCR" }, { 0x02, "LED_NUM" }, { 0x04, "LED_CAP" },
-	{ 0x10, "LED_SCR<<4" }, { 0x20, "LED_NUM<<4" }, { 0x40, "LED_CAP<<4" },
+	NAMED(0x01, "LED_SCR"), NAMED(0x02, "LED_NUM"), NAMED(0x04, "LED_CAP"),
+	NAMED(0x10, "LED_SCR<<4"), NAMED(0x20, "LED_NUM<<4"), NAMED(0x40, "LED_CAP<<4"),
 };
 const struct decode_set decode_set__keyboard_leds = {
 	.prefix = "LED_", .consts = leds_consts, .nr = DECODE_ARRAY_SIZE(leds_consts),

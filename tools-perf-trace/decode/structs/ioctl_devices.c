@@ -56,14 +56,14 @@ LAYOUT(rtc_pll, 32, rtc_pll_fields, .compat = &decode_layout__rtc_pll32);
 const struct decode_type decode_type__rtc_voltage = T_SET(FLAGS, 4, rtc_voltage);
 
 /* A bit for each command, which strace names after the command's number. */
-#define BIT(n)	{ 1ULL << n, "1<<" #n }
+#define BIT(n)	NAMED(1ULL << n, "1<<" #n)
 static const struct decode_const api_consts[] = {
 	BIT(_UFFDIO_REGISTER), BIT(_UFFDIO_UNREGISTER), BIT(_UFFDIO_API),
 };
 static const struct decode_const range_consts[] = {
 	BIT(_UFFDIO_WAKE), BIT(_UFFDIO_COPY), BIT(_UFFDIO_ZEROPAGE),
-	{ 1 << 5, "1<<_UFFDIO_MOVE" }, BIT(_UFFDIO_WRITEPROTECT), BIT(_UFFDIO_CONTINUE),
-	{ 1 << 8, "1<<_UFFDIO_POISON" },
+	NAMED(1 << 5, "1<<_UFFDIO_MOVE"), BIT(_UFFDIO_WRITEPROTECT), BIT(_UFFDIO_CONTINUE),
+	NAMED(1 << 8, "1<<_UFFDIO_POISON"),
 };
 static const struct decode_set decode_set__uffd_api_ioctls = {
 	.prefix = "_UFFDIO_", .consts = api_consts, .nr = DECODE_ARRAY_SIZE(api_consts),
@@ -198,7 +198,7 @@ static const struct decode_field rtc_param_get_fields[] = {
 };
 LAYOUT(rtc_param_get, 24, rtc_param_get_fields, .portable = true);
 /* A bit for each number; newer than the headers of some systems. */
-#define FEATURE(n, name)	{ 1 << n, "1<<RTC_FEATURE_" name }
+#define FEATURE(n, name)	NAMED(1 << n, "1<<RTC_FEATURE_" name)
 static const struct decode_const feature_consts[] = {
 	FEATURE(0, "ALARM"), FEATURE(1, "ALARM_RES_MINUTE"), FEATURE(2, "NEED_WEEK_DAY"),
 	FEATURE(3, "ALARM_RES_2S"), FEATURE(4, "UPDATE_INTERRUPT"), FEATURE(5, "CORRECTION"),

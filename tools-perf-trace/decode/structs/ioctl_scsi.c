@@ -86,13 +86,16 @@ static const struct decode_field request_fields[] = {
 };
 LAYOUT(sg_request, 24, request_fields);
 
-static const struct decode_const reset_bits_consts[] = { { 0x100, "SG_SCSI_RESET_NO_ESCALATE" } };
+static const struct decode_const reset_bits_consts[] = {
+	NAMED(0x100, "SG_SCSI_RESET_NO_ESCALATE"),
+};
 static const struct decode_set reset_bits = {
 	.prefix = "SG_SCSI_RESET_", .consts = reset_bits_consts, .nr = 1,
 };
 static const struct decode_const reset_consts[] = {
-	{ 0, "SG_SCSI_RESET_NOTHING" }, { 1, "SG_SCSI_RESET_DEVICE" }, { 2, "SG_SCSI_RESET_BUS" },
-	{ 3, "SG_SCSI_RESET_HOST" }, { 4, "SG_SCSI_RESET_TARGET" },
+	NAMED(0, "SG_SCSI_RESET_NOTHING"), NAMED(1, "SG_SCSI_RESET_DEVICE"),
+	NAMED(2, "SG_SCSI_RESET_BUS"), NAMED(3, "SG_SCSI_RESET_HOST"),
+	NAMED(4, "SG_SCSI_RESET_TARGET"),
 };
 static const struct decode_set reset_numbers = {
 	.prefix = "SG_SCSI_RESET_", .consts = reset_consts, .nr = DECODE_ARRAY_SIZE(reset_consts),
@@ -105,8 +108,9 @@ const struct decode_type decode_type__sg_reset = T_SET(FLAGS, 4, sg_reset);
 
 /* Bits whose numbers have names. */
 static const struct decode_const nice_consts[] = {
-	{ 1 << 0, "1<<IDE_NICE_DSC_OVERLAP" }, { 1 << 1, "1<<IDE_NICE_ATAPI_OVERLAP" },
-	{ 1 << 3, "1<<IDE_NICE_1" }, { 1 << 2, "1<<IDE_NICE_0" }, { 1 << 4, "1<<IDE_NICE_2" },
+	NAMED(1 << 0, "1<<IDE_NICE_DSC_OVERLAP"), NAMED(1 << 1, "1<<IDE_NICE_ATAPI_OVERLAP"),
+	NAMED(1 << 3, "1<<IDE_NICE_1"), NAMED(1 << 2, "1<<IDE_NICE_0"),
+	NAMED(1 << 4, "1<<IDE_NICE_2"),
 };
 const struct decode_set decode_set__ide_nice = {
 	.prefix = "IDE_NICE_", .consts = nice_consts, .nr = DECODE_ARRAY_SIZE(nice_consts),

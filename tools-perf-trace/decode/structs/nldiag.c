@@ -15,7 +15,8 @@
 #define NUMBER(n, at)	F(n, at, T(HEX, 8))
 #define IN_PLACE(f)	T_CALL_SIZED(f, 1)
 
-#define EXTENSION(value, family, n)	{ 1ULL << ((value) - 1), "1<<(" #family "_DIAG_" #n "-1)" }
+#define EXTENSION(value, family, n)						\
+	NAMED(1ULL << ((value) - 1), "1<<(" #family "_DIAG_" #n "-1)")
 static const struct decode_const inet_extensions[] = {
 	EXTENSION(1, INET, MEMINFO), EXTENSION(2, INET, INFO), EXTENSION(3, INET, VEGASINFO),
 	EXTENSION(4, INET, CONG), EXTENSION(5, INET, TOS), EXTENSION(6, INET, TCLASS),

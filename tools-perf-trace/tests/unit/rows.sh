@@ -27,11 +27,9 @@ echo 'ROW(no_such_syscall) = { };' > "$O/bad.c"
 sh "$dir/gen/syscalls.sh" "$KDIR" "$O/bad.c" > /dev/null 2>&1 && code=1 || code=0
 verdict "$code" "a row that no syscall table has is refused"
 
-missing=$(awk '/^static const struct decode_syscall/ { abi = $5 }
-	/ NULL },$/ { gsub(/[",]/, ""); print abi, $4 }' "$O/gen/trace/stop/generated/syscalls.c" |
-	grep -v '^arm64' || true)
+missing=$(sed -nE 's/^\t\{ "(.*)", NULL \},$/\1/p' "$O/gen/trace/stop/generated/syscalls.c")
 [ -z "$missing" ] || echo "no row: $missing"
-verdict "$([ -z "$missing" ] && echo 0 || echo 1)" "every syscall of x86-64 and i386 has a row"
+verdict "$([ -z "$missing" ] && echo 0 || echo 1)" "every syscall has a row"
 
 files=$(cd "$dir" && printf "%s\n" */*.c | sed 's/c$/o/' | sort)
 listed=$(sed -n 's/^decoder-.*addprefix decode\/\([a-z]*\/\),\(.*\))$/\1 \2/p' "$dir/../decoder.mk" |
