@@ -428,6 +428,8 @@ static void trace_program(struct tracee *t, pid_t (*start)(const char *path))
 	int cpus[1], err, status = -1;
 	pid_t pid;
 
+	/* for the teardown */
+	setpgid(0, 0);
 	tracee_await_go(t);
 	cpus_usable(cpus, 1);
 	pin_to(0, cpus[0]);
@@ -486,6 +488,9 @@ FIXTURE_SETUP(own_child)
 
 FIXTURE_TEARDOWN(own_child)
 {
+	/* a child that stays stopped would keep the test's output open */
+	if (self->tracer.pid > 0)
+		kill(-self->tracer.pid, SIGKILL);
 	tracee_kill(&self->tracer);
 }
 
