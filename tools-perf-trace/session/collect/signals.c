@@ -19,19 +19,21 @@ enum {
 	SIGNAL_LOSES_INFO	= 4,	/* TRACE_SIGNAL_LOSE_INFO */
 };
 
-static int find(struct evsel *evsel, struct stop_field *fields, unsigned int nr)
+static int find(struct evsel *evsel, const char *event, struct stop_field *fields,
+		unsigned int nr)
 {
-	if (stop_fields__find(evsel, fields, nr))
+	if (stop_fields__find(evsel, event, fields, nr))
 		return 0;
 	pr_err("--stop: unexpected fields in the signal tracepoints\n");
 	return -EINVAL;
 }
 
-static int find_delivered(struct stop_signals *signals)
+static int find_delivered(struct stop_signals *signals, bool known)
 {
 	struct stop_field fields[] = { { .name = "sig" }, { .name = "siginfo" },
 				       { .name = "sa_handler" }, { .name = "exit_code" } };
-	int err = find(signals->delivered, fields, ARRAY_SIZE(fields));
+	int err = find(known ? NULL : signals->delivered, "signal:signal_deliver", fields,
+		       ARRAY_SIZE(fields));
 
 	signals->delivered_fields = (struct stop_signal_fields) {
 		.signo = fields[0].offset, .info = fields[1].offset,
@@ -40,11 +42,12 @@ static int find_delivered(struct stop_signals *signals)
 	return err;
 }
 
-static int find_sent(struct stop_signals *signals)
+static int find_sent(struct stop_signals *signals, bool known)
 {
 	struct stop_field fields[] = { { .name = "sig" }, { .name = "siginfo" },
 				       { .name = "pid" }, { .name = "result" } };
-	int err = find(signals->sent, fields, ARRAY_SIZE(fields));
+	int err = find(known ? NULL : signals->sent, "signal:signal_generate", fields,
+		       ARRAY_SIZE(fields));
 
 	signals->sent_fields = (struct stop_signal_fields) {
 		.signo = fields[0].offset, .info = fields[1].offset,
@@ -53,11 +56,11 @@ static int find_sent(struct stop_signals *signals)
 	return err;
 }
 
-int stop_signals__find_fields(struct stop_signals *signals)
+int stop_signals__find_fields(struct stop_signals *signals, bool known)
 {
-	int err = find_delivered(signals);
+	int err = find_delivered(signals, known);
 
-	return err || !signals->sent ? err : find_sent(signals);
+	return err || !signals->sent ? err : find_sent(signals, known);
 }
 
 static s32 load_int(const struct stop_sample *sample, unsigned int offset)

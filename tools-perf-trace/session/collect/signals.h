@@ -44,8 +44,8 @@ struct stop_signals {
 void stop_signal__describe(const struct stop_signal *signal, u32 arch,
 			   const struct decode_options *options, char *buf, size_t size);
 
-/* 0, or a negated errno after a message on stderr */
-int stop_signals__find_fields(struct stop_signals *signals);
+/* 0, or a negated errno after a message on stderr; @known: in the formats that perf knows */
+int stop_signals__find_fields(struct stop_signals *signals, bool known);
 
 /* Makes a record of a sample, NULL if it is not from one of these events */
 struct stop_record *stop_signals__record(const struct stop_signals *signals,

@@ -44,6 +44,7 @@
 #include "session/setup/workload.h"
 #include "info.h"
 #include "save.h"
+#include "tracing_data.h"
 
 /* Poll interval for ring buffers below their watermark; long, as no lines are printed */
 #define STOP_SAVE_POLL_MSEC	100
@@ -233,6 +234,15 @@ static void stop_save__set_features(struct perf_header *header)
 		perf_header__set_feat(header, features[i]);
 }
 
+/* perf reads no file that lacks the formats of its tracepoints. */
+static int stop_save__set_formats(struct stop_save *save, struct perf_env *env)
+{
+	if (!save->events.lacks_formats)
+		return 0;
+	return stop_tracing_data__make(save->config->evlist, &env->tracing_data.data,
+				       &env->tracing_data.size);
+}
+
 /* Are the syscalls hidden by which perf executes the command? */
 static bool hides_start(const struct stop_save *save)
 {
@@ -265,7 +275,8 @@ static int stop_save__header(struct stop_save *save)
 	int err;
 
 	err = stop_info__make(&head, &save->events.masks, &env->syscall_capture.data,
-			      &env->syscall_capture.size);
+			      &env->syscall_capture.size) ?:
+	      stop_save__set_formats(save, env);
 	if (err)
 		return err;
 	session->evlist = config->evlist;
@@ -402,17 +413,6 @@ static int stop_save__start(struct stop_save *save, int argc, const char **argv)
 	return err;
 }
 
-/* perf reads no file that lacks the formats of its tracepoints. */
-static int stop_save__check_formats(struct stop_save *save)
-{
-	if (!save->events.lacks_formats)
-		return 0;
-	stop_rights__explain_tracepoint("raw_syscalls", "sys_enter");
-	pr_err("Hint:\tOnly record needs that, perf trace --stop works without.\n");
-	stop_events__exit(&save->events);
-	return -EACCES;
-}
-
 int stop_save__run(const struct stop_config *given, int argc, const char **argv)
 {
 	struct stop_config config = *given;
@@ -428,7 +428,7 @@ int stop_save__run(const struct stop_config *given, int argc, const char **argv)
 	config.show_signals = true;
 	save->config = &config;
 	stop_interrupts__catch(config.options->command.interruptible);
-	err = stop_events__init(&save->events, &config) ?: stop_save__check_formats(save);
+	err = stop_events__init(&save->events, &config);
 	if (!err && !save->events.masks.capture) {
 		pr_err("record requires a kernel that captures syscalls\n");
 		err = -EOPNOTSUPP;

@@ -60,31 +60,14 @@ static struct evsel *stop_events__add(struct stop_events *events,
 	return evsel;
 }
 
-/* The same in all 64-bit kernels with this series */
-void stop_events__assume_fields(struct stop_events *events)
-{
-	events->id_offset = 8;
-	events->args_offset = 16;
-	events->ret_offset = 16;
-	events->signals.sent_fields = (struct stop_signal_fields) {
-		.signo = 8, .info = 48, .extra = 36, .result = 44,
-	};
-	events->signals.delivered_fields = (struct stop_signal_fields) {
-		.signo = 8, .info = 40, .extra = 24, .exit_code = 88,
-	};
-}
-
-int stop_events__find_fields(struct stop_events *events)
+int stop_events__find_fields(struct stop_events *events, bool known)
 {
 	struct stop_field entry[] = { { .name = "id" }, { .name = "args" } };
 	struct stop_field ret = { .name = "ret" };
 
-	if (events->lacks_formats) {
-		stop_events__assume_fields(events);
-		return 0;
-	}
-	if (!stop_fields__find(events->enter, entry, ARRAY_SIZE(entry)) ||
-	    !stop_fields__find(events->exit[0], &ret, 1)) {
+	if (!stop_fields__find(known ? NULL : events->enter, "raw_syscalls:sys_enter",
+			       entry, ARRAY_SIZE(entry)) ||
+	    !stop_fields__find(known ? NULL : events->exit[0], "raw_syscalls:sys_exit", &ret, 1)) {
 		pr_err("--stop: unexpected fields in the raw_syscalls tracepoints\n");
 		return -EINVAL;
 	}
@@ -202,7 +185,7 @@ static int stop_events__add_syscalls(struct stop_events *events, const struct st
 	}
 	if (masks->capture && stop_events__add_captures(events, config))
 		return -ENOENT;
-	return stop_events__find_fields(events);
+	return stop_events__find_fields(events, events->lacks_formats);
 }
 
 /* Their samples have the numbers of the syscalls. */
@@ -415,8 +398,8 @@ int stop_events__open(struct stop_events *events, const struct stop_config *conf
 	if (err)
 		return err;
 	/* Only kernels that can stop tasks are sure to have all the fields. */
-	if (events->signals.delivered && !events->lacks_formats)
-		err = stop_signals__find_fields(&events->signals);
+	if (events->signals.delivered)
+		err = stop_signals__find_fields(&events->signals, events->lacks_formats);
 	if (!err)
 		err = stop_events__mask(events);
 	if (!err && events->capture)

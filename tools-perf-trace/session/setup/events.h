@@ -75,11 +75,11 @@ int stop_events__open(struct stop_events *events, const struct stop_config *conf
 int stop_events__find(struct stop_events *events, const struct stop_config *config,
 		      const struct stop_info *info);
 
-/* Finds the offsets of their fields; 0, or -EINVAL after a message */
-int stop_events__find_fields(struct stop_events *events);
-
-/* Sets them, if there is no format to find them in. */
-void stop_events__assume_fields(struct stop_events *events);
+/*
+ * Finds the offsets of their fields; 0, or -EINVAL after a message. @known: not in the
+ * events' formats, but in those that perf knows
+ */
+int stop_events__find_fields(struct stop_events *events, bool known);
 
 void stop_events__exit(struct stop_events *events);
 

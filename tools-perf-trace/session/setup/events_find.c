@@ -95,13 +95,11 @@ static int find_all(struct stop_events *events, const struct stop_config *config
 	return -EINVAL;
 }
 
+/* A file that was not completed has no formats. */
 static int find_fields(struct stop_events *events, const struct stop_info *info)
 {
-	if (info->assumed) {
-		stop_events__assume_fields(events);
-		return 0;
-	}
-	return stop_events__find_fields(events) ?: stop_signals__find_fields(&events->signals);
+	return stop_events__find_fields(events, info->assumed) ?:
+	       stop_signals__find_fields(&events->signals, info->assumed);
 }
 
 int stop_events__find(struct stop_events *events, const struct stop_config *config,

@@ -15,6 +15,7 @@
 #include "util/evsel.h"
 #include "util/trace-event.h"
 #include "fields.h"
+#include "formats.h"
 
 /* A tracefs file can be read in one piece. */
 static bool read_format(const char *event, char *format, size_t size)
@@ -66,26 +67,38 @@ static bool find_line(const char *format, struct stop_field *field)
 	return false;
 }
 
-static bool find_parsed(struct evsel *evsel, struct stop_field *field)
+static bool find_lines(const char *format, struct stop_field *fields, size_t nr)
 {
-	const struct tep_format_field *parsed = evsel__field(evsel, field->name);
-
-	if (parsed)
-		field->offset = parsed->offset;
-	return parsed;
-}
-
-bool stop_fields__find(struct evsel *evsel, struct stop_field *fields, size_t nr)
-{
-	const bool parsed = evsel->tp_format;
-	char format[4096];
 	size_t i;
 
-	if (!parsed && !read_format(evsel->name, format, sizeof(format)))
-		return false;
 	for (i = 0; i < nr; i++) {
-		if (!(parsed ? find_parsed(evsel, &fields[i]) : find_line(format, &fields[i])))
+		if (!find_line(format, &fields[i]))
 			return false;
 	}
 	return true;
+}
+
+static bool find_parsed(struct evsel *evsel, struct stop_field *fields, size_t nr)
+{
+	const struct tep_format_field *parsed;
+	size_t i;
+
+	for (i = 0; i < nr; i++) {
+		parsed = evsel__field(evsel, fields[i].name);
+		if (!parsed)
+			return false;
+		fields[i].offset = parsed->offset;
+	}
+	return true;
+}
+
+bool stop_fields__find(struct evsel *evsel, const char *event, struct stop_field *fields, size_t nr)
+{
+	char format[4096];
+
+	if (!evsel)
+		return find_lines(stop_format__known(event), fields, nr);
+	if (evsel->tp_format)
+		return find_parsed(evsel, fields, nr);
+	return read_format(event, format, sizeof(format)) && find_lines(format, fields, nr);
 }

@@ -17,7 +17,16 @@ struct stop_field {
 	unsigned int	offset;
 };
 
-/* Finds the offsets of all fields; false if one is missing. */
-bool stop_fields__find(struct evsel *evsel, struct stop_field *fields, size_t nr);
+/**
+ * stop_fields__find - find the offsets of a tracepoint's fields
+ * @evsel: its event, whose format is read; NULL: take the format that perf knows
+ * @event: its name, such as "raw_syscalls:sys_enter"
+ * @fields: the fields, with their names
+ * @nr: number of @fields
+ *
+ * Return: false if a field is missing.
+ */
+bool stop_fields__find(struct evsel *evsel, const char *event, struct stop_field *fields,
+		       size_t nr);
 
 #endif /* PERF_TRACE_STOP_SESSION_FIELDS_H */

@@ -109,14 +109,6 @@ set_sysctl() {
 	echo "$2" > "$1"
 }
 
-# Commands that need tracefs, which their user may not read
-test_tracefs() {
-	refused "tracefs that may not be read: record" "may not be read: Permission denied" \
-		"${run[@]}" trace --stop record -o /dev/null true
-	grep -q "sudo mount -o remount,mode=750,gid=$nobody $tracing" "$out"
-	verdict $? "tracefs that may not be read: what to do"
-}
-
 # An ordinary user, on a kernel with its defaults
 test_ordinary_user() {
 	set_sysctl "$paranoid" 2
@@ -124,7 +116,7 @@ test_ordinary_user() {
 	grep -q 'openat(.*"/etc/passwd"' "$out"
 	verdict $? "an ordinary user: a command can be traced"
 	test_users_signals
-	test_tracefs
+	test_users_record
 	unshare -m true 2> /dev/null || return
 	# root would mount it.
 	unshare -m sh -c 'umount -l /sys/kernel/tracing; umount -l /sys/kernel/debug; exec "$@"' sh \
@@ -151,7 +143,16 @@ test_users_signals() {
 	verdict $? "an ordinary user: a signal that is fatal"
 }
 
-# A group that may read tracefs may record.
+# has_format FILE EVENT: each line of the tracepoint's format
+has_format() {
+	local line
+
+	while IFS= read -r line; do
+		grep -aqF -- "$line" "$1" || return 1
+	done < "$tracing/events/$2/format"
+}
+
+# With formats that perf knows, as tracefs may not be read; root reads the file.
 test_users_record() {
 	local script="trap : USR1; kill -USR1 \$\$; sh -c 'kill -TERM \$\$'; exit 3"
 	local data="$dir/user/data"
@@ -163,12 +164,17 @@ test_users_record() {
 	perf trace --stop -f -i "$data" --format=strace > "$out" 2>&1
 	grep -q -e "--- SIGUSR1 {.*si_uid=$nobody} ---" "$out" &&
 		grep -q '+++ killed by SIGTERM +++' "$out"
-	verdict $? "perf_event_paranoid 2: a recording has signals, too"
+	verdict $? "an ordinary user: a recording has signals, too"
+	perf script -f -i "$data" > "$out" 2>&1
+	grep -q 'signal:signal_deliver: sig=10 errno=0 code=0 ' "$out"
+	verdict $? "an ordinary user: perf script reads the recording"
+	has_format "$data" raw_syscalls/sys_enter && has_format "$data" raw_syscalls/sys_exit &&
+		has_format "$data" signal/signal_deliver
+	verdict $? "an ordinary user: the formats in it are the kernel's"
 }
 
 test_paranoid() {
 	set_sysctl "$paranoid" 2
-	test_users_record
 	set_sysctl "$paranoid" 3
 	refused "perf_event_paranoid 3" 'where it is 3 now' "${run[@]}" trace --stop \
 		--format=json true
