@@ -175,6 +175,7 @@ struct decode_layout;
  * @in_place: a struct, array or buffer itself; otherwise its address
  * @to_output: an input that specifies where the call puts its output
  * @null_tells: a NULL address means that the call has no such output
+ * @null_is_number: a NULL address is shown as 0
  * @up_to: the struct may be shorter than its layout: @len has its length
  * @counted: an array in place may have fewer elements: a number before it has their count
  * @count_at: offset of that number in the enclosing struct
@@ -192,6 +193,7 @@ struct decode_type {
 	bool in_place : 1;
 	bool to_output : 1;
 	bool null_tells : 1;
+	bool null_is_number : 1;
 	bool up_to : 1;
 	bool counted : 1;
 	uint16_t count_at;

@@ -44,6 +44,7 @@ static const struct {
 	{ decode_show__console_font_data, decode_capture__console_bytes },
 	{ decode_show__console_font_name, decode_capture__console_bytes },
 	{ decode_show__console_glyphs, decode_capture__console_bytes },
+	SHOW(dm_command),
 	SHOW(keyboard_accents),
 	{ decode_show__keyboard_unicode, decode_capture__keyboard_accents },
 	{ decode_show__keyboard_entry_get, decode_capture__keyboard_entry },

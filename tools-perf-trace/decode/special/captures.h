@@ -82,6 +82,9 @@ DECODE_CAPTURE(keyboard_accents);
 DECODE_CAPTURE(keyboard_entry);
 DECODE_CAPTURE(keyboard_string);
 
+/* ioctl_dm.c */
+DECODE_CAPTURE(dm_command);
+
 /* ioctl_machines.c */
 DECODE_CAPTURE(kvm_cpuid);
 DECODE_CAPTURE(udmabuf_list);

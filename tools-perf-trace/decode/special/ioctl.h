@@ -106,6 +106,17 @@ DECODE_SHOW(keyboard_entry_set);
 DECODE_SHOW(keyboard_string_get);
 DECODE_SHOW(keyboard_string_set);
 
+/* ioctl_dm.c */
+DECODE_SHOW(dm_command);
+DECODE_WHEN(dm_data);
+DECODE_WHEN(dm_dev);
+DECODE_WHEN(dm_name);
+DECODE_WHEN(dm_uuid);
+DECODE_WHEN(dm_load);
+DECODE_WHEN(dm_event);
+DECODE_WHEN(dm_status);
+DECODE_WHEN(dm_target_status);
+
 /* ioctl_machines.c */
 DECODE_SHOW_LAYOUT(kvm_regs);
 DECODE_SHOW(kvm_cpuid);

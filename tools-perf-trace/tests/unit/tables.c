@@ -24,6 +24,7 @@
 #include <linux/blktrace_api.h>
 #include <linux/fiemap.h>
 #include <linux/btrfs.h>
+#include <linux/dm-ioctl.h>
 #include <linux/fs.h>
 #include <linux/hdreg.h>
 #include <linux/input.h>
@@ -302,6 +303,22 @@ static void sizes(void)
 	SIZE(statx, struct statx);
 }
 
+static void mappings(void)
+{
+	SIZE(dm_target, struct dm_target_spec);
+	SIZE(dm_device, struct dm_name_list);
+	SIZE(dm_deps, struct dm_target_deps);
+	SIZE(dm_target_version, struct dm_target_versions);
+	SIZE(dm_message, struct dm_target_msg);
+	check(LAYOUT(dm_in)->size == offsetof(struct dm_ioctl, data), "size of dm_in");
+	FIELDS(dm_in, AT(dm_in, struct dm_ioctl, data_start) && AT(dm_in, struct dm_ioctl, dev) &&
+	       AT(dm_in, struct dm_ioctl, uuid) && AT(dm_in, struct dm_ioctl, flags));
+	FIELDS(dm_out, AT(dm_out, struct dm_ioctl, target_count) &&
+	       AT(dm_out, struct dm_ioctl, open_count) && AT(dm_out, struct dm_ioctl, event_nr));
+	FIELDS(dm_target, AT(dm_target, struct dm_target_spec, status) &&
+	       AT(dm_target, struct dm_target_spec, target_type));
+}
+
 static void ioctls(void)
 {
 	SIZE(termios2, struct termios2);
@@ -510,6 +527,7 @@ int main(void)
 		rows(abis[i]);
 	sizes();
 	ioctls();
+	mappings();
 	ipc();
 	network();
 	mounts();
