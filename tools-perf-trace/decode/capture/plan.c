@@ -105,7 +105,7 @@ bool decode_plan_struct(struct decode_planner *planner, const struct decode_spot
 
 	layout = decode_plan_layout_of(planner, layout);
 	/* Such a struct is shown as its address. */
-	if (!layout || layout->size > DECODE_MAX_OBJECT)
+	if (!layout || layout->size > DECODE_MAX_STRUCT)
 		return true;
 	op = decode_plan_op(planner, spot, (struct decode_op){
 		.type = DECODE_OP_BYTES, .length = DECODE_OP_LEN_CONST, .element = 1,

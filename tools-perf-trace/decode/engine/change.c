@@ -59,7 +59,7 @@ static void fill_in(struct decode_ctx *ctx, const struct decode_layout *layout,
 		    uint64_t addr, uint8_t *bytes)
 {
 	const struct decode_field *field;
-	uint8_t now[DECODE_MAX_OBJECT];
+	uint8_t now[DECODE_MAX_STRUCT];
 	size_t size;
 
 	if (!decode_read_now(ctx, addr, now, layout->size))
@@ -78,7 +78,7 @@ static void show_becomes(struct decode_ctx *ctx, const struct decode_layout *lay
 {
 	const struct decode_layout *becomes = decode_layout_of(ctx, layout->becomes);
 	const struct decode_memory *memory;
-	uint8_t bytes[DECODE_MAX_OBJECT];
+	uint8_t bytes[DECODE_MAX_STRUCT];
 
 	if (becomes && becomes != layout)
 		len = becomes->size;
@@ -94,7 +94,7 @@ static void show_becomes(struct decode_ctx *ctx, const struct decode_layout *lay
 void decode_show_changing_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
 				 uint64_t addr, size_t len)
 {
-	uint8_t bytes[DECODE_MAX_OBJECT];
+	uint8_t bytes[DECODE_MAX_STRUCT];
 
 	if (len > sizeof(bytes) || !decode_read_all(ctx, addr, bytes, len))
 		return ctx->sink->ops->address(ctx->sink, addr);

@@ -16,8 +16,10 @@ enum {
 	DECODE_NR_ARGS = 6,
 	/* Structs nest, and hostile memory can make them nest without end. */
 	DECODE_MAX_DEPTH = 8,
-	/* The largest struct or piece of an array that is read at once. */
+	/* The largest element or piece of an array that is read at once. */
 	DECODE_MAX_OBJECT = 1280,
+	/* The largest struct */
+	DECODE_MAX_STRUCT = 4096,
 	/* The longest string or buffer that is read, whatever string_max says. */
 	DECODE_MAX_STRING = 16384,
 	/* Reads per syscall, so that a task is not stopped for long. */

@@ -99,7 +99,7 @@ void decode_show_layout(struct decode_ctx *ctx, const struct decode_layout *layo
 void decode_show_struct(struct decode_ctx *ctx, const struct decode_layout *layout,
 			uint64_t addr)
 {
-	uint8_t bytes[DECODE_MAX_OBJECT];
+	uint8_t bytes[DECODE_MAX_STRUCT];
 
 	layout = decode_layout_of(ctx, layout);
 	if (!layout || layout->size > sizeof(bytes) ||
@@ -140,7 +140,8 @@ void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
 	struct decode_sink *sink = ctx->sink;
 
 	sink->type = &some_array;
-	if (!size || size > sizeof(bytes) || (int64_t)count < 0)
+	if (!size || size > sizeof(bytes) || (int64_t)count < 0 ||
+	    count > (UINT64_MAX - addr) / size)
 		return sink->ops->address(sink, addr);
 	if (count)
 		have = read_elements(ctx, addr, shown ?: 1, size, bytes);

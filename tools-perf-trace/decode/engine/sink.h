@@ -83,6 +83,8 @@ enum decode_expr {
 	DECODE_EXPR_FUNCTION_KEY,	/* @value of a function key, with name @data */
 	DECODE_EXPR_FOURCC,		/* four characters, the first in the lowest byte of @value */
 	DECODE_EXPR_MEMBER,		/* @value, the lower 16 bits of which are in class @data */
+	DECODE_EXPR_UUID,		/* 16 bytes at @data */
+	DECODE_EXPR_PERCENT,		/* @value tenths of a percent */
 	DECODE_EXPR_RANGE,		/* from the lower to the upper 16 bits of @value */
 };
 

@@ -28,6 +28,7 @@ extern const struct decode_variants decode_ioctls__scsi;
 extern const struct decode_variants decode_ioctls__machines;
 extern const struct decode_variants decode_ioctls__video;
 extern const struct decode_variants decode_ioctls__console;
+extern const struct decode_variants decode_ioctls__btrfs;
 extern const struct decode_variants decode_ioctls__dm;
 
 #endif /* PERF_TRACE_STOP_ROWS_IOCTL_H */

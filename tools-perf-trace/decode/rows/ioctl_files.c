@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Commands for files and file systems, and for namespaces. */
-#include <linux/btrfs.h>
 #include <linux/fiemap.h>
 #include <linux/fs.h>
 #include <linux/nsfs.h>
@@ -8,16 +7,9 @@
 
 ARGS(number) = { INT("arg") };
 ARGS(owner_out) = { ARRAY_OUT("arg", id, FIXED(1)) };
-ARGS(u64_in) = { ARRAY_IN("arg", u64, FIXED(1)) };
-ARGS(u64_out) = { ARRAY_OUT("arg", u64, FIXED(1)) };
 ARGS(flags_in) = { ARRAY_IN("arg", fs_flags, FIXED(1)) };
 ARGS(flags_out) = { ARRAY_OUT("arg", fs_flags, FIXED(1)) };
 ARGS(shutdown) = { ARRAY_IN("arg", shutdown_flags, FIXED(1)) };
-ARGS(defrag) = { STRUCT_IN("arg", btrfs_defrag) };
-ARGS(quota_command) = { STRUCT_IN("arg", btrfs_quota) };
-ARGS(rescan_in) = { STRUCT_IN("arg", btrfs_rescan_set) };
-ARGS(assign) = { STRUCT_IN("arg", btrfs_assign) };
-ARGS(create_group) = { STRUCT_IN("arg", btrfs_create_group) };
 ARGS(fsxattr_in) = { STRUCT_IN("arg", fsxattr_set) };
 ARGS(fsxattr_out) = { STRUCT_OUT("arg", fsxattr_get) };
 ARGS(fiemap) = { MEMORY_INOUT("arg", fiemap) };
@@ -44,9 +36,6 @@ static const struct decode_variant variants[] = {
 	VARIANT(FS_IOC_FSGETXATTR, fsxattr_out), VARIANT(FS_IOC_FSSETXATTR, fsxattr_in),
 	VARIANT(FS_IOC_FIEMAP, fiemap),
 	VARIANT(FS_IOC_GETFSLABEL, label_out), VARIANT(FS_IOC_SETFSLABEL, label_in),
-	VARIANT(BTRFS_IOC_DEFRAG_RANGE, defrag), VARIANT(BTRFS_IOC_QUOTA_CTL, quota_command),
-	VARIANT(BTRFS_IOC_QUOTA_RESCAN, rescan_in), VARIANT(BTRFS_IOC_QGROUP_ASSIGN, assign),
-	VARIANT(BTRFS_IOC_QGROUP_CREATE, create_group),
 	/* INOTIFY_IOC_SETNEXTWD, FS_IOC_SHUTDOWN */
 	VARIANT(0x40044900, number), VARIANT(0x8004587d, shutdown),
 	/*
@@ -68,9 +57,5 @@ static const struct decode_variant variants[] = {
 	/* PIDFD_GET_INFO, whose struct has grown. */
 	VARIANT(0xc040ff0b, pidfd_info), VARIANT(0xc048ff0b, pidfd_info),
 	VARIANT(0xc050ff0b, pidfd_info), VARIANT(0xc058ff0b, pidfd_info),
-	BARE(BTRFS_IOC_DEFRAG), BARE(BTRFS_IOC_TRANS_START), BARE(BTRFS_IOC_TRANS_END),
-	BARE(BTRFS_IOC_SYNC), BARE(BTRFS_IOC_BALANCE), BARE(BTRFS_IOC_SCRUB_CANCEL),
-	BARE(BTRFS_IOC_QUOTA_RESCAN_WAIT), VARIANT(BTRFS_IOC_DEFAULT_SUBVOL, u64_in),
-	VARIANT(BTRFS_IOC_START_SYNC, u64_out), VARIANT(BTRFS_IOC_WAIT_SYNC, u64_in),
 };
 IOCTLS(files, variants);

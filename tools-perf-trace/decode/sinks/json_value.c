@@ -266,6 +266,7 @@ const char *json_expression_type(enum decode_expr expr)
 	case DECODE_EXPR_INET6:
 	case DECODE_EXPR_INET6_FIELD:
 	case DECODE_EXPR_MAC:
+	case DECODE_EXPR_UUID:
 		return "string";
 	case DECODE_EXPR_OCTETS:
 		return "bytes";
@@ -289,6 +290,14 @@ static void put_mac(struct decode_sink *sink, const unsigned char *bytes, size_t
 	for (size_t i = 0; i < len; i++)
 		json_printf(sink, i ? ":%02x" : "%02x", bytes[i]);
 	json_puts(sink, "\"");
+}
+
+static void put_uuid(struct decode_sink *sink, const void *bytes)
+{
+	char text[TEXT_UUID];
+
+	text_uuid(text, bytes);
+	json_name(sink, text);
 }
 
 static void put_named_signal(struct decode_sink *sink, const char *key, int number)
@@ -372,6 +381,8 @@ void json_put_expression(struct decode_sink *sink, enum decode_expr expr, const 
 		return json_put_constant(sink, decode_name(data, value), value);
 	case DECODE_EXPR_MAC:
 		return put_mac(sink, data, value);
+	case DECODE_EXPR_UUID:
+		return put_uuid(sink, data);
 	case DECODE_EXPR_INET6_FIELD:
 		return put_inet(sink, AF_INET6, ((const struct decode_inet6 *)data)->bytes);
 	case DECODE_EXPR_OCTETS:

@@ -2,6 +2,7 @@
 /* Operations that are the same in all text styles. */
 #include <inttypes.h>
 #include <linux/keyboard.h>
+#include <stdio.h>
 #include "text.h"
 #include "wait.h"
 
@@ -121,6 +122,20 @@ static void text_key(struct decode_sink *sink, const char *type, unsigned int ke
 	text_puts(sink, ")");
 }
 
+void text_uuid(char text[TEXT_UUID], const uint8_t bytes[16])
+{
+	for (unsigned int i = 0; i < 16; i++)
+		text += sprintf(text, i >= 4 && i <= 10 && i % 2 == 0 ? "-%02x" : "%02x", bytes[i]);
+}
+
+static void put_uuid(struct decode_sink *sink, const void *bytes)
+{
+	char text[TEXT_UUID];
+
+	text_uuid(text, bytes);
+	text_puts(sink, text);
+}
+
 static void text_fourcc(struct decode_sink *sink, uint32_t value)
 {
 	if (sink->consts == DECODE_CONSTS_NUMBERS)
@@ -185,6 +200,10 @@ void text_expression(struct decode_sink *sink, enum decode_expr expr, const void
 		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
 	case DECODE_EXPR_OCTETS:
 		return text_hex(sink, data, value);
+	case DECODE_EXPR_UUID:
+		return put_uuid(sink, data);
+	case DECODE_EXPR_PERCENT:
+		return text_printf(sink, "%" PRIu64 ".%" PRIu64 "%%", value / 10, value % 10);
 	case DECODE_EXPR_MAC:
 		return text_mac(sink, data, value);
 	case DECODE_EXPR_PRODUCT:

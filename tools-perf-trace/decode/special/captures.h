@@ -82,6 +82,15 @@ DECODE_CAPTURE(keyboard_accents);
 DECODE_CAPTURE(keyboard_entry);
 DECODE_CAPTURE(keyboard_string);
 
+/* ioctl_btrfs.c */
+DECODE_CAPTURE(btrfs_inherit);
+DECODE_CAPTURE(btrfs_clones);
+DECODE_CAPTURE(btrfs_search);
+DECODE_CAPTURE(btrfs_lookup);
+DECODE_CAPTURE(btrfs_container);
+DECODE_CAPTURE(btrfs_spaces);
+DECODE_CAPTURE(btrfs_supported);
+
 /* ioctl_dm.c */
 DECODE_CAPTURE(dm_command);
 

@@ -165,7 +165,7 @@ DECODE_CAPTURE(xattr_list)
 	return decode_capture__xattr_out(planner, type, spot);
 }
 
-static void show_date(struct decode_sink *sink, int64_t sec, uint64_t fraction, int digits)
+void decode_show_date(struct decode_sink *sink, int64_t sec, uint64_t fraction, int digits)
 {
 	const time_t seconds = sec;
 	struct tm tm;
@@ -183,7 +183,7 @@ DECODE_SHOW(file_time)
 {
 	ctx->sink->ops->number(ctx->sink, type->size == 4 ? DECODE_UNSIGNED : DECODE_SIGNED,
 			       value);
-	show_date(ctx->sink, value, decode_length(ctx, type->len), 9);
+	decode_show_date(ctx->sink, value, decode_length(ctx, type->len), 9);
 }
 
 DECODE_SHOW_LAYOUT(statx_time)
@@ -191,7 +191,7 @@ DECODE_SHOW_LAYOUT(statx_time)
 	const uint8_t *nsec = (const uint8_t *)bytes + 8;
 
 	decode_show_fields(ctx, layout, bytes, layout->size);
-	show_date(ctx->sink, decode_load(ctx, bytes, 8), decode_load(ctx, nsec, 4), 9);
+	decode_show_date(ctx->sink, decode_load(ctx, bytes, 8), decode_load(ctx, nsec, 4), 9);
 }
 
 static void show_no_time(struct decode_sink *sink, uint64_t nsec)
@@ -215,7 +215,7 @@ DECODE_SHOW_LAYOUT(utimens)
 	decode_show_fields(ctx, layout, bytes, layout->size);
 	if (no_time && ctx->options->consts == DECODE_CONSTS_BOTH)
 		show_no_time(sink, nsec);
-	show_date(sink, word == 4 ? (int32_t)sec : (int64_t)sec, nsec, 9);
+	decode_show_date(sink, word == 4 ? (int32_t)sec : (int64_t)sec, nsec, 9);
 }
 
 DECODE_SHOW_LAYOUT(utimeval)
@@ -225,7 +225,7 @@ DECODE_SHOW_LAYOUT(utimeval)
 	uint64_t usec = decode_load(ctx, (const uint8_t *)bytes + word, word);
 
 	decode_show_fields(ctx, layout, bytes, layout->size);
-	show_date(ctx->sink, word == 4 ? (int32_t)sec : (int64_t)sec, usec, 6);
+	decode_show_date(ctx->sink, word == 4 ? (int32_t)sec : (int64_t)sec, usec, 6);
 }
 
 static void show_status(struct decode_ctx *ctx, const char *label,

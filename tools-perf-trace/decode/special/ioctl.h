@@ -106,6 +106,34 @@ DECODE_SHOW(keyboard_entry_set);
 DECODE_SHOW(keyboard_string_get);
 DECODE_SHOW(keyboard_string_set);
 
+/* ioctl_btrfs.c */
+DECODE_SHOW(btrfs_object);
+DECODE_SHOW(btrfs_limit64);
+DECODE_SHOW(btrfs_item);
+DECODE_SHOW(btrfs_time);
+DECODE_SHOW(btrfs_progress);
+DECODE_SHOW(btrfs_inherit);
+DECODE_SHOW(btrfs_clones);
+DECODE_SHOW(btrfs_search);
+DECODE_SHOW(btrfs_lookup);
+DECODE_SHOW(btrfs_paths);
+DECODE_SHOW(btrfs_inodes);
+DECODE_SHOW(btrfs_spaces);
+DECODE_SHOW(btrfs_supported);
+DECODE_SHOW_LAYOUT(btrfs_values);
+DECODE_SHOW_LAYOUT(uuid);
+DECODE_WHEN(btrfs_first_object);
+DECODE_WHEN(btrfs_last_object);
+DECODE_WHEN(btrfs_inherits);
+DECODE_WHEN(btrfs_csum);
+DECODE_WHEN(btrfs_generation);
+DECODE_WHEN(btrfs_metadata_uuid);
+DECODE_WHEN(btrfs_balances_data);
+DECODE_WHEN(btrfs_balances_metadata);
+DECODE_WHEN(btrfs_balances_system);
+DECODE_WHEN(btrfs_replace_start);
+DECODE_WHEN(btrfs_replace_status);
+
 /* ioctl_dm.c */
 DECODE_SHOW(dm_command);
 DECODE_WHEN(dm_data);

@@ -11,6 +11,7 @@
 #include "decode/structs/ioctl.h"
 #include "captures.h"
 #include "ioctl.h"
+#include "names.h"
 #include "special.h"
 
 /* Devices have the numbers of their events since this minor version. */
@@ -76,17 +77,10 @@ DECODE_WHEN(dm_uuid)
 	return !is_one_of(ctx, WITHOUT_DEVICE) && ctx->outer[176];
 }
 
-static void show_remark(struct decode_sink *sink, const char *text)
-{
-	sink->ops->begin(sink, DECODE_GROUP_REMARK);
-	sink->ops->word(sink, text);
-	sink->ops->end(sink, DECODE_GROUP_REMARK);
-}
-
 static void show_misplaced(struct decode_sink *sink, const char *text)
 {
 	sink->ops->unknown(sink);
-	show_remark(sink, text);
+	decode_show_remark(sink, text);
 }
 
 /* A record, which begins with the struct of @layout. The data must include @size of its bytes. */
@@ -281,7 +275,7 @@ static void show_unknown(struct decode_ctx *ctx, const struct decode_layout *lay
 {
 	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_STRUCT);
 	decode_show_members(ctx, layout, dm, HEAD);
-	show_remark(ctx->sink, remark);
+	decode_show_remark(ctx->sink, remark);
 	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_STRUCT);
 }
 

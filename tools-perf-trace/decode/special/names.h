@@ -20,4 +20,12 @@ static inline void show_name_or_number(struct decode_ctx *ctx, const struct deco
 		ctx->sink->ops->number(ctx->sink, base, value);
 }
 
+/* Text that explains the last value */
+static inline void decode_show_remark(struct decode_sink *sink, const char *text)
+{
+	sink->ops->begin(sink, DECODE_GROUP_REMARK);
+	sink->ops->word(sink, text);
+	sink->ops->end(sink, DECODE_GROUP_REMARK);
+}
+
 #endif /* PERF_TRACE_STOP_SPECIAL_NAMES_H */

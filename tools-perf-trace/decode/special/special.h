@@ -11,6 +11,7 @@ struct decode_call;
 struct decode_ctx;
 struct decode_layout;
 struct decode_row;
+struct decode_sink;
 struct decode_type;
 
 #define DECODE_SHOW(name)						\
@@ -42,6 +43,8 @@ DECODE_SHOW(xattr_value_out);
 DECODE_SHOW_LAYOUT(utimens);
 DECODE_SHOW_LAYOUT(utimeval);
 DECODE_SHOW_LAYOUT(statx_time);
+/* A remark with the date, unless it is 0 or not valid. */
+void decode_show_date(struct decode_sink *sink, int64_t sec, uint64_t fraction, int digits);
 DECODE_SHOW(file_time);
 DECODE_SHOW(file_owner);
 DECODE_EXTRA(fcntl);

@@ -109,36 +109,6 @@ LAYOUT(fs_uuid, 17, fs_uuid_fields, .portable = true);
 
 const struct decode_type decode_type__shutdown_flags = T_SET(ENUM, 4, shutdown_flags);
 
-static const struct decode_field btrfs_defrag_fields[] = {
-	F("start", 0, T(UNSIGNED, 8)),
-	F("len", 8, T(UNSIGNED, 8)),
-	F("flags", 16, T_SET(FLAGS, 8, btrfs_defrag_flags)),
-	F("extent_thresh", 24, T(UNSIGNED, 4)),
-	F("compress_type", 28, T_SET(ENUM, 4, btrfs_compressions)),
-};
-LAYOUT(btrfs_defrag, 48, btrfs_defrag_fields, .portable = true);
-
-static const struct decode_field btrfs_quota_fields[] = {
-	F("cmd", 0, T_SET(ENUM, 8, btrfs_quota_cmds)),
-};
-LAYOUT(btrfs_quota, 16, btrfs_quota_fields, .portable = true);
-
-static const struct decode_field btrfs_rescan_set_fields[] = { F("flags", 0, T(UNSIGNED, 8)) };
-LAYOUT(btrfs_rescan_set, 64, btrfs_rescan_set_fields, .portable = true);
-
-static const struct decode_field btrfs_assign_fields[] = {
-	F("assign", 0, T(UNSIGNED, 8)),
-	F("src", 8, T(UNSIGNED, 8)),
-	F("dst", 16, T(UNSIGNED, 8)),
-};
-LAYOUT(btrfs_assign, 24, btrfs_assign_fields, .portable = true);
-
-static const struct decode_field btrfs_create_group_fields[] = {
-	F("create", 0, T(UNSIGNED, 8)),
-	F("qgroupid", 8, T(UNSIGNED, 8)),
-};
-LAYOUT(btrfs_create_group, 16, btrfs_create_group_fields, .portable = true);
-
 static const struct decode_field metadata_cap_fields[] = {
 	F("lbmd_flags", 0, T_SET(FLAGS, 4, metadata_flags)),
 	F("lbmd_interval", 4, T(UNSIGNED, 2)),

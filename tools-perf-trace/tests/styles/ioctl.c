@@ -18,6 +18,8 @@ static const uint32_t extents[22] = { [2] = ~0U, ~0U, 1, 1, 1, [8] = 4096, [12] 
 static const uint32_t polling[] = { 1500000, 0x00010008 };
 
 static const uint32_t interval[13] = { 1, 0x56595559, 640, 480, 1, 1, 30 };
+static const uint32_t removal[1024] = { 5, 0, 0x316264 };
+static const uint32_t received32[48] = { [0] = 0x33221100, [4] = 7, [8] = 1, [11] = 3, [14] = 2 };
 static const uint32_t mapping[78] = { 4, 40, 0, 312, 312, 1, [7] = 1, [12] = 0x31676d };
 static const uint32_t key[1] = { 0x0b610201 };
 static const uint32_t control[2] = { 0x980904, -5U };
@@ -29,14 +31,24 @@ static const struct expectation short_lines[] = {
 	      "VIDIOC_ENUM_FRAMEINTERVALS, {index=1, pixel_format=v4l2_fourcc('Y', 'U', 'Y', 'V') "
 	      "/* V4L2_PIX_FMT_YUYV */, width=640, height=480, type=V4L2_FRMIVAL_TYPE_DISCRETE, "
 	      "discrete=1/30}"),
+	IOCTL("a device of btrfs", AUDIT_ARCH_X86_64, 0x5000940b, 0, removal,
+	      "BTRFS_IOC_RM_DEV, arg: { .fd: 5, .name: \"db1\" }",
+	      "BTRFS_IOC_RM_DEV, {fd=5, name=\"db1\"}"),
+	IOCTL("i386: a subvolume of btrfs", AUDIT_ARCH_I386, 0xc0c09425, 0, received32,
+	      "BTRFS_IOC_SET_RECEIVED_SUBVOL, arg: { .uuid: 00112233-0000-0000-0000-000000000000, "
+	      ".stransid: 7, .stime: { .sec: 1, .nsec: 0 } (1970-01-01T00:00:01+0000), .flags: 2 } "
+	      "=> { .rtransid: 0, .rtime: { .sec: 3, .nsec: 0 } (1970-01-01T00:00:03+0000) }",
+	      "BTRFS_IOC_SET_RECEIVED_SUBVOL, {uuid=00112233-0000-0000-0000-000000000000, "
+	      "stransid=7, stime={sec=1, nsec=0} /* 1970-01-01T00:00:01+0000 */, flags=2} => {rtransid=0, "
+	      "rtime={sec=3, nsec=0} /* 1970-01-01T00:00:03+0000 */}"),
 	IOCTL("a mapped device", AUDIT_ARCH_X86_64, 0xc138fd09, 0, mapping,
 	      "DM_TABLE_LOAD, arg: [{ .version: [4, 40, 0], .data_size: 312, .data_start: 312, "
 	      ".name: \"mg1\", .target_count: 1, .flags: READONLY_FLAG }, ...] => "
 	      "[{ .version: [4, 40, 0], .data_size: 312, .data_start: 312, .name: \"mg1\", "
 	      ".target_count: 1, .open_count: 0, .event_nr: 0, .flags: READONLY_FLAG }]",
 	      "DM_TABLE_LOAD, [{version=[4, 40, 0], data_size=312, data_start=312, name=\"mg1\", "
-	      "target_count=1, flags=DM_READONLY_FLAG}, ...] => [{version=[4, 40, 0], data_size=312, "
-	      "data_start=312, name=\"mg1\", target_count=1, open_count=0, event_nr=0, "
+	      "target_count=1, flags=DM_READONLY_FLAG}, ...] => [{version=[4, 40, 0], "
+	      "data_size=312, data_start=312, name=\"mg1\", target_count=1, open_count=0, event_nr=0, "
 	      "flags=DM_READONLY_FLAG}]"),
 	IOCTL("a key", AUDIT_ARCH_X86_64, 0x4b47, 0, key,
 	      "KDSKBENT, arg: { .kb_table: SHIFTTAB, .kb_index: 2, .kb_value: 0xb61 (K(KT_LETTER, "

@@ -178,7 +178,7 @@ static void endless_memory(void)
 	struct decode_text text = { args, sizeof(args), result, sizeof(result) };
 	struct decode_call calls[] = {
 		{ AUDIT_ARCH_X86_64, NR(X86, poll), { BASE, UINT32_MAX }, 1 },
-		{ AUDIT_ARCH_X86_64, NR(X86, writev), { 1, BASE, INT64_MAX }, 1 },
+		{ AUDIT_ARCH_X86_64, NR(X86, writev), { 1, BASE, UINT32_MAX }, 1 },
 		{ AUDIT_ARCH_X86_64, NR(X86, execve), { BASE, BASE, BASE }, -ENOENT },
 		{ AUDIT_ARCH_X86_64, NR(X86, getdents64), { 3, BASE, 1 }, INT64_MAX },
 	};

@@ -90,7 +90,8 @@ static bool sound_type(const struct decode_type *type)
 	switch (type->kind) {
 	case DECODE_FLAGS:
 	case DECODE_ENUM:
-		return type->set && (type->set->nr || type->set->bits || type->set->number);
+		return type->set && (type->set->nr || type->set->bits || type->set->number ||
+				     type->set->unnamed);
 	case DECODE_STRUCT:
 		return type->layout;
 	case DECODE_ARRAY:
@@ -180,7 +181,7 @@ static bool fields_fit(const struct decode_layout *layout)
 				      !sound_type(&field->type)))
 			return false;
 	}
-	return layout->nr && layout->size && layout->size <= DECODE_MAX_OBJECT;
+	return layout->nr && layout->size && layout->size <= DECODE_MAX_STRUCT;
 }
 
 static bool at(const struct decode_layout *layout, const char *name, size_t offset)
@@ -303,6 +304,84 @@ static void sizes(void)
 	SIZE(statx, struct statx);
 }
 
+static void btrfs(void)
+{
+	SIZE(btrfs_inherit, struct btrfs_qgroup_inherit);
+	SIZE(btrfs_container, struct btrfs_data_container);
+	SIZE(btrfs_scrub_progress, struct btrfs_scrub_progress);
+	SIZE(btrfs_balance_args, struct btrfs_balance_args);
+	SIZE(btrfs_key, struct btrfs_ioctl_search_key);
+	SIZE(btrfs_found, struct btrfs_ioctl_search_key);
+	SIZE(btrfs_vol, struct btrfs_ioctl_vol_args);
+	SIZE(btrfs_vol2, struct btrfs_ioctl_vol_args_v2);
+	SIZE(btrfs_group_limit, struct btrfs_ioctl_qgroup_limit_args);
+	SIZE(btrfs_defrag, struct btrfs_ioctl_defrag_range_args);
+	SIZE(btrfs_quota, struct btrfs_ioctl_quota_ctl_args);
+	SIZE(btrfs_rescan_set, struct btrfs_ioctl_quota_rescan_args);
+	SIZE(btrfs_rescan_get, struct btrfs_ioctl_quota_rescan_args);
+	SIZE(btrfs_assign, struct btrfs_ioctl_qgroup_assign_args);
+	SIZE(btrfs_create_group, struct btrfs_ioctl_qgroup_create_args);
+	SIZE(btrfs_item, struct btrfs_ioctl_search_header);
+	SIZE(btrfs_lookup, struct btrfs_ioctl_ino_lookup_args);
+	SIZE(btrfs_looked_up, struct btrfs_ioctl_ino_lookup_args);
+	SIZE(btrfs_ino_paths, struct btrfs_ioctl_ino_path_args);
+	SIZE(btrfs_logical, struct btrfs_ioctl_logical_ino_args);
+	SIZE(btrfs_scrub, struct btrfs_ioctl_scrub_args);
+	SIZE(btrfs_scrub_get, struct btrfs_ioctl_scrub_args);
+	SIZE(btrfs_device, struct btrfs_ioctl_dev_info_args);
+	SIZE(btrfs_fs_info, struct btrfs_ioctl_fs_info_args);
+	SIZE(btrfs_balance, struct btrfs_ioctl_balance_args);
+	SIZE(btrfs_balance_done, struct btrfs_ioctl_balance_args);
+	SIZE(btrfs_received, struct btrfs_ioctl_received_subvol_args);
+	SIZE(btrfs_send, struct btrfs_ioctl_send_args);
+	SIZE(btrfs_stats, struct btrfs_ioctl_get_dev_stats);
+	SIZE(btrfs_replace, struct btrfs_ioctl_dev_replace_args);
+	SIZE(btrfs_replace_start, struct btrfs_ioctl_dev_replace_start_params);
+	SIZE(btrfs_replace_status, struct btrfs_ioctl_dev_replace_status_params);
+	SIZE(btrfs_features, struct btrfs_ioctl_feature_flags);
+	FIELDS(btrfs_vol, AT(btrfs_vol, struct btrfs_ioctl_vol_args, name));
+	FIELDS(btrfs_vol2, AT(btrfs_vol2, struct btrfs_ioctl_vol_args_v2, flags) &&
+	       AT(btrfs_vol2, struct btrfs_ioctl_vol_args_v2, size) &&
+	       AT(btrfs_vol2, struct btrfs_ioctl_vol_args_v2, qgroup_inherit) &&
+	       AT(btrfs_vol2, struct btrfs_ioctl_vol_args_v2, name));
+	FIELDS(btrfs_inherit, AT(btrfs_inherit, struct btrfs_qgroup_inherit, num_excl_copies) &&
+	       AT(btrfs_inherit, struct btrfs_qgroup_inherit, lim));
+	FIELDS(btrfs_key, AT(btrfs_key, struct btrfs_ioctl_search_key, min_type) &&
+	       AT(btrfs_key, struct btrfs_ioctl_search_key, nr_items));
+	FIELDS(btrfs_item, AT(btrfs_item, struct btrfs_ioctl_search_header, type) &&
+	       AT(btrfs_item, struct btrfs_ioctl_search_header, len));
+	FIELDS(btrfs_ino_paths, AT(btrfs_ino_paths, struct btrfs_ioctl_ino_path_args, size) &&
+	       AT(btrfs_ino_paths, struct btrfs_ioctl_ino_path_args, fspath));
+	FIELDS(btrfs_logical, AT(btrfs_logical, struct btrfs_ioctl_logical_ino_args, reserved) &&
+	       AT(btrfs_logical, struct btrfs_ioctl_logical_ino_args, flags) &&
+	       AT(btrfs_logical, struct btrfs_ioctl_logical_ino_args, inodes));
+	FIELDS(btrfs_looked_up, AT(btrfs_looked_up, struct btrfs_ioctl_ino_lookup_args, name));
+	FIELDS(btrfs_device, AT(btrfs_device, struct btrfs_ioctl_dev_info_args, uuid));
+	FIELDS(btrfs_fs_info, AT(btrfs_fs_info, struct btrfs_ioctl_fs_info_args, fsid) &&
+	       AT(btrfs_fs_info, struct btrfs_ioctl_fs_info_args, csum_size) &&
+	       AT(btrfs_fs_info, struct btrfs_ioctl_fs_info_args, generation) &&
+	       AT(btrfs_fs_info, struct btrfs_ioctl_fs_info_args, metadata_uuid));
+	FIELDS(btrfs_balance_args, AT(btrfs_balance_args, struct btrfs_balance_args, usage) &&
+	       AT(btrfs_balance_args, struct btrfs_balance_args, vend) &&
+	       AT(btrfs_balance_args, struct btrfs_balance_args, flags));
+	FIELDS(btrfs_balance_done, AT(btrfs_balance_done, struct btrfs_ioctl_balance_args, state) &&
+	       AT(btrfs_balance_done, struct btrfs_ioctl_balance_args, meta) &&
+	       AT(btrfs_balance_done, struct btrfs_ioctl_balance_args, sys));
+	FIELDS(btrfs_received, AT(btrfs_received, struct btrfs_ioctl_received_subvol_args, stransid) &&
+	       AT(btrfs_received, struct btrfs_ioctl_received_subvol_args, stime) &&
+	       AT(btrfs_received, struct btrfs_ioctl_received_subvol_args, flags));
+	FIELDS(btrfs_send, AT(btrfs_send, struct btrfs_ioctl_send_args, clone_sources) &&
+	       AT(btrfs_send, struct btrfs_ioctl_send_args, parent_root) &&
+	       AT(btrfs_send, struct btrfs_ioctl_send_args, flags));
+	FIELDS(btrfs_stats, AT(btrfs_stats, struct btrfs_ioctl_get_dev_stats, nr_items) &&
+	       AT(btrfs_stats, struct btrfs_ioctl_get_dev_stats, flags));
+	FIELDS(btrfs_replace, AT(btrfs_replace, struct btrfs_ioctl_dev_replace_args, start));
+	FIELDS(btrfs_replace_start, AT(btrfs_replace_start, struct btrfs_ioctl_dev_replace_start_params, srcdev_name) &&
+	       AT(btrfs_replace_start, struct btrfs_ioctl_dev_replace_start_params, tgtdev_name));
+	FIELDS(btrfs_replace_status, AT(btrfs_replace_status, struct btrfs_ioctl_dev_replace_status_params, time_started) &&
+	       AT(btrfs_replace_status, struct btrfs_ioctl_dev_replace_status_params, num_uncorrectable_read_errors));
+}
+
 static void mappings(void)
 {
 	SIZE(dm_target, struct dm_target_spec);
@@ -327,11 +406,6 @@ static void ioctls(void)
 	SIZE(ifreq_name_get, struct ifreq);
 	SIZE(fsxattr_get, struct fsxattr);
 	SIZE(fstrim_range, struct fstrim_range);
-	SIZE(btrfs_defrag, struct btrfs_ioctl_defrag_range_args);
-	SIZE(btrfs_quota, struct btrfs_ioctl_quota_ctl_args);
-	SIZE(btrfs_rescan_set, struct btrfs_ioctl_quota_rescan_args);
-	SIZE(btrfs_assign, struct btrfs_ioctl_qgroup_assign_args);
-	SIZE(btrfs_create_group, struct btrfs_ioctl_qgroup_create_args);
 	SIZE(file_clone_range, struct file_clone_range);
 	SIZE(fiemap_in, struct fiemap);
 	SIZE(fiemap_extent, struct fiemap_extent);
@@ -528,6 +602,7 @@ int main(void)
 	sizes();
 	ioctls();
 	mappings();
+	btrfs();
 	ipc();
 	network();
 	mounts();

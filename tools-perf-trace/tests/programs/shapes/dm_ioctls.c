@@ -92,8 +92,8 @@ static void headers(char *end)
 static void places(char *end)
 {
 	static const unsigned int places[] = {
-		0, 1, 8, 304, 305, 306, 311, 312, 313, 320, 324, 328, 351, 352, 353, 354, 984, 985, 1008,
-		1009, 1012, 1013, 1016, 1017, 1023, 1024, 1025, 0x7fffffff, -1U, -8U,
+		0, 1, 8, 304, 305, 306, 311, 312, 313, 320, 324, 328, 351, 352, 353, 354, 984, 985,
+		1008, 1009, 1012, 1013, 1016, 1017, 1023, 1024, 1025, 0x7fffffff, -1U, -8U,
 	};
 
 	for (size_t i = 0; i < sizeof(places) / sizeof(places[0]); i++) {
@@ -119,7 +119,8 @@ static void places(char *end)
 static void tables(char *end)
 {
 	static const unsigned int nexts[] = {
-		0, 1, 39, 40, 41, 48, 81, 600, 672, 673, 712, 1024, 0x7fffffff, 0x80000000, -8U, -1U,
+		0, 1, 39, 40, 41, 48, 81, 600, 672, 673, 712, 1024, 0x7fffffff, 0x80000000,
+		-8U, -1U,
 	};
 	struct dm_ioctl *dm;
 
