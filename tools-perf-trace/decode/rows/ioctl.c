@@ -53,7 +53,8 @@ static const struct decode_variants * const more[] = {
 	&decode_ioctls__devices, &decode_ioctls__input, &decode_ioctls__flash,
 	&decode_ioctls__pins, &decode_ioctls__scsi,
 	&decode_ioctls__machines, &decode_ioctls__video,
-	&decode_ioctls__console, &decode_ioctls__btrfs, &decode_ioctls__dm, NULL,
+	&decode_ioctls__console, &decode_ioctls__btrfs, &decode_ioctls__dm,
+	&decode_ioctls__tee, NULL,
 };
 
 ROW(ioctl) = { .args = {

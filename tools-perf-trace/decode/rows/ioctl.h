@@ -30,5 +30,6 @@ extern const struct decode_variants decode_ioctls__video;
 extern const struct decode_variants decode_ioctls__console;
 extern const struct decode_variants decode_ioctls__btrfs;
 extern const struct decode_variants decode_ioctls__dm;
+extern const struct decode_variants decode_ioctls__tee;
 
 #endif /* PERF_TRACE_STOP_ROWS_IOCTL_H */

@@ -145,6 +145,10 @@ DECODE_WHEN(dm_event);
 DECODE_WHEN(dm_status);
 DECODE_WHEN(dm_target_status);
 
+/* ioctl_tee.c */
+DECODE_WHEN(tee_optee);
+DECODE_WHEN(tee_other);
+
 /* ioctl_machines.c */
 DECODE_SHOW_LAYOUT(kvm_regs);
 DECODE_SHOW(kvm_cpuid);

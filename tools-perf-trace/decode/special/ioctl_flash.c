@@ -8,7 +8,10 @@
 #include "ioctl.h"
 #include "special.h"
 
-enum { RENAMES_HEAD = 16, RENAMES_MAX = 32, RENAME = 136, NAME_MAX_LEN = 127 };
+enum {
+	RENAMES_HEAD = 16, RENAMES_MAX = 32, RENAME = 136, NAME_MAX_LEN = 127,
+	RENAMES = RENAMES_HEAD + RENAMES_MAX * RENAME,
+};
 
 /* A struct whose only member is shown in its place. */
 DECODE_SHOW_LAYOUT(first_member)
@@ -32,13 +35,13 @@ DECODE_SHOW_LAYOUT(ubi_name)
 DECODE_SHOW(ubi_renames)
 {
 	struct decode_sink *sink = ctx->sink;
-	uint8_t head[RENAMES_HEAD];
 	int32_t count;
 
 	(void)type;
-	if (!decode_read_all(ctx, value, head, sizeof(head)))
+	/* The struct has room for all names, whatever their number is. */
+	if (!decode_read_all(ctx, value, ctx->scratch, RENAMES))
 		return sink->ops->address(sink, value);
-	count = decode_load(ctx, head, 4);
+	count = decode_load(ctx, ctx->scratch, 4);
 	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
 	sink->ops->field(sink, "count", false);
 	sink->ops->number(sink, DECODE_SIGNED, count);
@@ -51,5 +54,5 @@ DECODE_SHOW(ubi_renames)
 DECODE_CAPTURE(ubi_renames)
 {
 	(void)type;
-	return decode_plan_bytes(planner, spot, RENAMES_HEAD + 2 * RENAME);
+	return decode_plan_bytes(planner, spot, RENAMES);
 }

@@ -349,7 +349,7 @@ captures()
 successful_shapes()
 {
 	[ "$version" != 6.1 ] || return 0
-	for name in btrfs_ioctls console_ioctls dm_ioctls machine_ioctls video_formats video_buffers video_controls; do
+	for name in btrfs_ioctls console_ioctls dm_ioctls machine_ioctls tee_ioctls video_formats video_buffers video_controls; do
 		parity "$name-done$1" "$O/tests/programs/shapes/$name"
 	done
 }

@@ -39,7 +39,8 @@ static const struct expectation short_lines[] = {
 	      ".stransid: 7, .stime: { .sec: 1, .nsec: 0 } (1970-01-01T00:00:01+0000), .flags: 2 } "
 	      "=> { .rtransid: 0, .rtime: { .sec: 3, .nsec: 0 } (1970-01-01T00:00:03+0000) }",
 	      "BTRFS_IOC_SET_RECEIVED_SUBVOL, {uuid=00112233-0000-0000-0000-000000000000, "
-	      "stransid=7, stime={sec=1, nsec=0} /* 1970-01-01T00:00:01+0000 */, flags=2} => {rtransid=0, "
+	      "stransid=7, "
+	      "stime={sec=1, nsec=0} /* 1970-01-01T00:00:01+0000 */, flags=2} => {rtransid=0, "
 	      "rtime={sec=3, nsec=0} /* 1970-01-01T00:00:03+0000 */}"),
 	IOCTL("a mapped device", AUDIT_ARCH_X86_64, 0xc138fd09, 0, mapping,
 	      "DM_TABLE_LOAD, arg: [{ .version: [4, 40, 0], .data_size: 312, .data_start: 312, "
@@ -48,7 +49,8 @@ static const struct expectation short_lines[] = {
 	      ".target_count: 1, .open_count: 0, .event_nr: 0, .flags: READONLY_FLAG }]",
 	      "DM_TABLE_LOAD, [{version=[4, 40, 0], data_size=312, data_start=312, name=\"mg1\", "
 	      "target_count=1, flags=DM_READONLY_FLAG}, ...] => [{version=[4, 40, 0], "
-	      "data_size=312, data_start=312, name=\"mg1\", target_count=1, open_count=0, event_nr=0, "
+	      "data_size=312, "
+	      "data_start=312, name=\"mg1\", target_count=1, open_count=0, event_nr=0, "
 	      "flags=DM_READONLY_FLAG}]"),
 	IOCTL("a key", AUDIT_ARCH_X86_64, 0x4b47, 0, key,
 	      "KDSKBENT, arg: { .kb_table: SHIFTTAB, .kb_index: 2, .kb_value: 0xb61 (K(KT_LETTER, "

@@ -34,6 +34,7 @@
 #include <linux/rtc.h>
 #include <linux/sched.h>
 #include <linux/seccomp.h>
+#include <linux/tee.h>
 #include <linux/unix_diag.h>
 #include <linux/userfaultfd.h>
 #include <net/if.h>
@@ -382,6 +383,22 @@ static void btrfs(void)
 	       AT(btrfs_replace_status, struct btrfs_ioctl_dev_replace_status_params, num_uncorrectable_read_errors));
 }
 
+static void trusted(void)
+{
+	SIZE(tee_version, struct tee_ioctl_version_data);
+	SIZE(tee_alloc, struct tee_ioctl_shm_alloc_data);
+	SIZE(tee_register, struct tee_ioctl_shm_register_data);
+	SIZE(tee_cancel, struct tee_ioctl_cancel_arg);
+	SIZE(tee_close, struct tee_ioctl_close_session_arg);
+	SIZE(tee_buffer, struct tee_ioctl_buf_data);
+	FIELDS(tee_version, AT(tee_version, struct tee_ioctl_version_data, impl_caps) &&
+	       AT(tee_version, struct tee_ioctl_version_data, gen_caps));
+	FIELDS(tee_alloc, AT(tee_alloc, struct tee_ioctl_shm_alloc_data, flags));
+	FIELDS(tee_register, AT(tee_register, struct tee_ioctl_shm_register_data, length) &&
+	       AT(tee_register, struct tee_ioctl_shm_register_data, flags));
+	FIELDS(tee_buffer, AT(tee_buffer, struct tee_ioctl_buf_data, buf_len));
+}
+
 static void mappings(void)
 {
 	SIZE(dm_target, struct dm_target_spec);
@@ -603,6 +620,7 @@ int main(void)
 	ioctls();
 	mappings();
 	btrfs();
+	trusted();
 	ipc();
 	network();
 	mounts();
