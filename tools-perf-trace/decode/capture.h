@@ -22,6 +22,8 @@ enum {
 	/* Bytes that one operation may copy, per piece if there are several */
 	DECODE_OP_MAX_BYTES = 32768,
 	DECODE_OP_MAX_ELEMENTS = 1024,
+	/* Bytes that are copied of a larger struct; what follows counts as zeros. */
+	DECODE_STRUCT_BYTES = 1280,
 	/* The header of an area, and the maximum padding of its bytes */
 	DECODE_AREA_HEAD = 24,
 };

@@ -37,7 +37,7 @@ static bool ends_at(const struct decode_area *area, uint64_t skip)
 
 /* Copies memory at @addr from the first area that contains it; @end: the memory ends there. */
 static size_t copy_from_area(const struct decode_areas *areas, bool entry, uint64_t addr,
-			     char *buf, size_t len, bool *end)
+			     char *buf, size_t len, bool *end, bool *larger)
 {
 	const struct decode_area *area;
 	size_t at = 0;
@@ -54,6 +54,8 @@ static size_t copy_from_area(const struct decode_areas *areas, bool entry, uint6
 		if (len > area->size - skip)
 			len = area->size - skip;
 		memcpy(buf, (const char *)(area + 1) + skip, len);
+		*larger = !skip && area->size == DECODE_STRUCT_BYTES &&
+			  !(area->flags & (DECODE_AREA_CUT | DECODE_AREA_FAULT));
 		return len;
 	}
 	return 0;
@@ -64,17 +66,22 @@ static ssize_t read_areas(struct decode_areas *areas, bool after, uint64_t addr,
 			  size_t len)
 {
 	size_t done = 0, got;
-	bool end = false;
+	bool end = false, larger = false;
 
 	while (done < len) {
 		got = after ? copy_from_area(areas, false, addr + done, buf + done, len - done,
-					     &end) : 0;
+					     &end, &larger) : 0;
 		if (!got)
 			got = copy_from_area(areas, true, addr + done, buf + done, len - done,
-					     &end);
+					     &end, &larger);
 		if (!got)
 			break;
 		done += got;
+	}
+	/* Only the beginning of a larger struct was to be copied. */
+	if (larger && done == DECODE_STRUCT_BYTES) {
+		memset(buf + done, 0, len - done);
+		done = len;
 	}
 	areas->missed |= done < len && !end;
 	return done ? (ssize_t)done : -1;

@@ -77,12 +77,28 @@ bool decode_plan_string(struct decode_planner *planner, const struct decode_spot
 		.type = DECODE_OP_STRING, .max_bytes = max + 1 }) >= 0;
 }
 
+static struct decode_op bytes_op(size_t size)
+{
+	return (struct decode_op){
+		.type = DECODE_OP_BYTES, .length = DECODE_OP_LEN_CONST, .element = 1,
+		.length_value = size, .max_bytes = size,
+	};
+}
+
 bool decode_plan_bytes(struct decode_planner *planner, const struct decode_spot *spot,
 		       size_t max)
 {
-	return !max || decode_plan_op(planner, spot, (struct decode_op){
-		.type = DECODE_OP_BYTES, .length = DECODE_OP_LEN_CONST, .element = 1,
-		.length_value = max, .max_bytes = max }) >= 0;
+	return !max || decode_plan_op(planner, spot, bytes_op(max)) >= 0;
+}
+
+/*
+ * All commands of ioctl() share their copies, so that a large struct would make each of them
+ * large. What names leave free at its end is not needed.
+ */
+int decode_plan_whole(struct decode_planner *planner, const struct decode_spot *spot, size_t size)
+{
+	return decode_plan_op(planner, spot,
+			      bytes_op(size < DECODE_STRUCT_BYTES ? size : DECODE_STRUCT_BYTES));
 }
 
 /* The field with the length is in the struct that contains the address. */

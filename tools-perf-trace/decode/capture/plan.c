@@ -107,9 +107,7 @@ bool decode_plan_struct(struct decode_planner *planner, const struct decode_spot
 	/* Such a struct is shown as its address. */
 	if (!layout || layout->size > DECODE_MAX_STRUCT)
 		return true;
-	op = decode_plan_op(planner, spot, (struct decode_op){
-		.type = DECODE_OP_BYTES, .length = DECODE_OP_LEN_CONST, .element = 1,
-		.length_value = layout->size, .max_bytes = layout->size });
+	op = decode_plan_whole(planner, spot, layout->size);
 	if (op < 0)
 		return false;
 	if (planner->depth == DECODE_MAX_DEPTH)

@@ -63,6 +63,8 @@ int decode_plan_op(struct decode_planner *planner, const struct decode_spot *spo
 /* A string of which @max bytes are shown. */
 bool decode_plan_string(struct decode_planner *planner, const struct decode_spot *spot,
 			size_t max);
+/* A struct of @size bytes, or the beginning of a large one; index of the operation, or -1 */
+int decode_plan_whole(struct decode_planner *planner, const struct decode_spot *spot, size_t size);
 /* @max bytes, or @len if that is less. */
 bool decode_plan_bytes(struct decode_planner *planner, const struct decode_spot *spot,
 		       size_t max);

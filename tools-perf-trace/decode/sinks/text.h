@@ -41,7 +41,6 @@ void text_unknown(struct decode_sink *sink);
 
 /* "[name]", or "[number]" if it has none. */
 void text_index(struct decode_sink *sink, const struct decode_set *set, unsigned int index);
-/* Name of exactly this value, NULL if it has none. */
 /* A UUID in groups of hex digits, which takes as many characters as this with its NUL */
 enum { TEXT_UUID = 37 };
 void text_uuid(char text[TEXT_UUID], const uint8_t bytes[16]);

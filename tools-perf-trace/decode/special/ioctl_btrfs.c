@@ -295,7 +295,7 @@ DECODE_SHOW(btrfs_lookup)
 DECODE_CAPTURE(btrfs_lookup)
 {
 	(void)type;
-	return decode_plan_bytes(planner, spot, LOOKUP);
+	return decode_plan_whole(planner, spot, LOOKUP) >= 0;
 }
 
 /* Offsets of strings, from the first offset on */

@@ -54,5 +54,5 @@ DECODE_SHOW(ubi_renames)
 DECODE_CAPTURE(ubi_renames)
 {
 	(void)type;
-	return decode_plan_bytes(planner, spot, RENAMES);
+	return decode_plan_whole(planner, spot, RENAMES) >= 0;
 }

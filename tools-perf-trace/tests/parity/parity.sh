@@ -214,6 +214,10 @@ shape_programs()
 	for program in "$dir"/../programs/shapes/*.c; do
 		name=$(basename "$program" .c)
 		parity "$name" "$O/tests/programs/shapes/$name" tree/names
+		# Captures have only the beginning of their structs.
+		case $name in
+		btrfs_ioctls | flash_renames) continue ;;
+		esac
 		how=-c
 		parity "$name-captured" "$O/tests/programs/shapes/$name" tree/names
 		how=

@@ -125,7 +125,9 @@ static void operations(void)
 	      is(&plan.ops[1], DECODE_OP_POINTERS, DECODE_OP_AT_ENTRY, 1, DECODE_OP_LEN_CONST, 33),
 	      "execve stops, but all of it can be copied");
 	plan = plan_of(x86, "ioctl");
-	check(plan.way == DECODE_WAY_CAPTURED, "ioctl: all commands share the operations");
+	check(plan.way == DECODE_WAY_CAPTURED &&
+	      is(&plan.ops[0], DECODE_OP_BYTES, 0, 2, DECODE_OP_LEN_CONST, DECODE_STRUCT_BYTES),
+	      "ioctl: all commands share the operations, of a large struct the beginning");
 	plan = plan_of(i386, "socketcall");
 	check(plan.way == DECODE_WAY_STOPS && plan.reason, "socketcall stops");
 }
@@ -157,6 +159,31 @@ static void misses(void)
 	check(is_missed("abc", 0, 0x2000), "nothing was copied");
 }
 
+/* How many bytes of a struct of 4096 bytes are there, if its copy has these flags? */
+static size_t read_large(uint8_t flags)
+{
+	static struct { struct decode_area head; char bytes[DECODE_STRUCT_BYTES]; } area;
+	struct decode_areas areas;
+	static char buf[4096];
+	ssize_t got;
+
+	area.head = (struct decode_area){
+		.addr = 0x1000, .size = DECODE_STRUCT_BYTES, .flags = flags };
+	memset(area.bytes, 1, sizeof(area.bytes));
+	memset(buf, 2, sizeof(buf));
+	decode_areas__init(&areas, &area, sizeof(area));
+	got = areas.after.read(areas.after.ctx, 0x1000, buf, sizeof(buf));
+	return areas.missed || buf[got - 1] == 2 ? 0 : got;
+}
+
+static void large_structs(void)
+{
+	check(read_large(0) == 4096, "the rest of a large struct counts as zeros");
+	check(!read_large(DECODE_AREA_CUT), "but not the rest of a longer buffer");
+	check(read_large(DECODE_AREA_FAULT) == DECODE_STRUCT_BYTES,
+	      "nor of one that cannot be read");
+}
+
 int main(int argc, char **argv)
 {
 	unsigned int count[4];
@@ -174,5 +201,6 @@ int main(int argc, char **argv)
 	check(!check_failed, "each call that stops has a reason, and no table is refused");
 	operations();
 	misses();
+	large_structs();
 	return check_failed;
 }
