@@ -78,7 +78,7 @@ static ssize_t read_areas(struct decode_areas *areas, bool after, uint64_t addr,
 			break;
 		done += got;
 	}
-	/* Only the beginning of a larger struct was to be copied. */
+	/* The rest of a large struct is not copied, and counts as zeros. */
 	if (larger && done == DECODE_STRUCT_BYTES) {
 		memset(buf + done, 0, len - done);
 		done = len;

@@ -92,8 +92,8 @@ bool decode_plan_bytes(struct decode_planner *planner, const struct decode_spot 
 }
 
 /*
- * All commands of ioctl() share their copies, so that a large struct would make each of them
- * large. What names leave free at its end is not needed.
+ * All commands of ioctl() share their copies, so that one large struct would make the record of
+ * each command large. Most of a large struct is the unused end of a name.
  */
 int decode_plan_whole(struct decode_planner *planner, const struct decode_spot *spot, size_t size)
 {

@@ -18,8 +18,8 @@ struct decode_ctx;
 
 /**
  * struct decode_const - a value that has a name
- * @name: the name, or, in a set that has @names,
- * @offset: where it is in these
+ * @name: its name
+ * @offset: instead of @name in a set that has @names: where the name is in these
  */
 struct decode_const {
 	uint64_t value;
@@ -36,8 +36,8 @@ struct decode_const {
  * @prefix: common prefix of all names
  * @consts: the names, those of flags in the order in which they are shown
  * @nr: number of @consts
- * @names: of @consts, one after the other, or NULL. Thousands of names have no pointers, all
- *	of which would be relocated each time that a program starts.
+ * @names: the strings in which @consts have offsets, or NULL if they have pointers, which are
+ *	relocated each time that perf starts: too slow for thousands of generated names
  * @bits: set that has the flags, if this one only combines sets
  * @number: names for the part of the value that is a number, not flags
  * @number_mask: mask of that part

@@ -4,7 +4,7 @@
 #include <linux/ioctl.h>
 #include "ioctl.h"
 
-/* strace shows no address as a number. */
+/* strace shows a NULL argument as 0. */
 ARGS(command) = {
 	{ .name = "arg", .type = { .kind = DECODE_CALL_MEMORY, .dir = DECODE_INOUT,
 				   .null_is_number = true, .show = decode_show__dm_command } },

@@ -37,7 +37,7 @@ static const struct decode_field out_fields[] = {
 };
 LAYOUT(dm_out, 305, out_fields, .portable = true);
 
-/* What is shown of a struct that is of another version, or that is too short. */
+/* A struct of another version or too short a size is shown only as far as it is known. */
 static const struct decode_field version_fields[] = { VERSION };
 LAYOUT(dm_version, 305, version_fields, .portable = true);
 static const struct decode_field short_fields[] = { VERSION, F("data_size", 12, T(UNSIGNED, 4)) };

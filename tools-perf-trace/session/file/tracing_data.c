@@ -19,7 +19,7 @@
 #include "session/setup/formats.h"
 #include "tracing_data.h"
 
-/* Of a page of ftrace's own buffers: readers take the size of a long from it. */
+/* Readers take the size of a long from this description of a page of ftrace's buffer. */
 static const char header_page[] =
 	"\tfield: u64 timestamp;\toffset:0;\tsize:8;\tsigned:0;\n"
 	"\tfield: local_t commit;\toffset:8;\tsize:8;\tsigned:1;\n"
