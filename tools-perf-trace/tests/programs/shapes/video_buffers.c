@@ -1,18 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* ioctl() of video devices: buffers, their kinds of memory and their flags; inputs, tuners. */
-#include <linux/videodev2.h>
-#include "../program.h"
-
-static char *end;
-
-static uint32_t *fill(unsigned int command, uint32_t first)
-{
-	size_t size = _IOC_SIZE(command);
-
-	for (size_t i = 0; i < size / 4; i++)
-		memcpy(end - size + 4 * i, &(uint32_t){ first + i }, 4);
-	return (void *)(end - size);
-}
+#include "video.h"
 
 static void patterns(void)
 {

@@ -1,20 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0
 /* ioctl() of video devices: formats that depend on the type of a stream, sizes and rates. */
-#include <linux/videodev2.h>
-#include "../program.h"
+#include "video.h"
 
 static const unsigned int words[] = { 0, 1, 2, 0x34363248, 0x275c207f, -1U, 0x80000000, 0x12 };
-static char *end;
-
-/* A struct that ends with its page: words that count up from @first. */
-static uint32_t *fill(unsigned int command, uint32_t first)
-{
-	size_t size = _IOC_SIZE(command);
-
-	for (size_t i = 0; i < size / 4; i++)
-		memcpy(end - size + 4 * i, &(uint32_t){ first + i }, 4);
-	return (void *)(end - size);
-}
 
 /* All structs of one word, and what is shown of a struct that is not there. */
 static void patterns(void)
