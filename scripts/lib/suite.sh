@@ -9,6 +9,7 @@ suite_begin() {
 	mkdir -p "$build/results"
 	rm -f "$suite.summary"
 	: >"$suite.log"
+	: >"$suite.times"
 }
 
 # for_terminal: of the lines of a part, shows the progress, the failed tests with what
@@ -44,9 +45,10 @@ shown() {
 # run_part PART: its lines, to stdout and to PART.tap. A part that exits with an error or
 # gives no result has failed, whatever its lines are.
 run_part() {
-	local part=$1 out=$build/results/$1.tap status=0
+	local part=$1 out=$build/results/$1.tap status=0 began=$SECONDS
 
 	"$scripts/tests/$part.sh" </dev/null 2>&1 | tee "$out" || status=$?
+	echo "$part $((SECONDS - began))" >>"$suite.times"
 	if ! grep -qE '^(not )?ok\b' "$out"; then
 		not_ok "$part: gave no result" | tee -a "$out"
 	elif [ "$status" -ne 0 ] && ! grep -q '^not ok\b' "$out"; then
@@ -126,6 +128,14 @@ failed_tests() {
 		{ said = 0 }' "$1"
 }
 
+# What each part took, and of them those that ran beside the others.
+say_times() {
+	local times
+
+	times=$(awk '{ printf "%s%s %d:%02d", sep, $1, $2 / 60, $2 % 60; sep = ", " }' "$suite.times")
+	[ -z "$times" ] || say "time by part: $times${aside_parts:+ (beside others: ${aside_parts[*]})}"
+}
+
 # The line is left in the file NAME.summary too. Fails if a test failed or
 # nothing ran.
 suite_end() {
@@ -135,6 +145,7 @@ suite_end() {
 	skipped=$(grep -cE '^ok\b.*# SKIP' "$lines" || true)
 	passed=$(($(grep -cE '^ok\b' "$lines" || true) - skipped))
 	[ "$failed" -eq 0 ] || { echo "failed:"; failed_tests "$lines"; }
+	say_times
 	say "${suite##*/} done; all lines are in $lines"
 	[ -z "${BASE_NOTE-}" ] || say "$BASE_NOTE"
 	echo "$passed passed, $failed failed, $skipped skipped" | tee "$suite.summary"
