@@ -21,6 +21,7 @@
 #   VM_MEMORY   2G
 #   VM_TIMEOUT  seconds until the guest counts as hung (600; 0 with a terminal)
 #   VM_APPEND   more for the kernel's command line
+#   VM_ASLR     not empty: randomize addresses in an emulated machine, too
 #   VM_SHARE    host directory seen as /run/vm (a new one, removed at the end)
 #   VM_KEEP     not empty: keep that new one, with console.log
 #   VM_SPLATS   ignore: a kernel splat is no failure
@@ -120,15 +121,19 @@ prepare_share() {
 	chmod 755 "$share" "$share/session"
 }
 
-# A /dev/kvm without hardware support is worse than none. On arm64 one thread
-# emulates all CPUs: QEMU before 8.1 can translate code while another CPU writes it,
+# A /dev/kvm without hardware support is worse than none.
+has_kvm() {
+	[ "$machine" = x86 ] && grep -qwE 'vmx|svm' /proc/cpuinfo && [ -w /dev/kvm ]
+}
+
+# On arm64 one thread emulates all CPUs: QEMU before 8.1 can translate code while another CPU writes it,
 # and keep the old instructions for good, so that an enabled tracepoint stays off.
 machine() {
 	if [ "$machine" = arm64 ]; then
 		echo "qemu-system-aarch64 -machine virt -accel tcg,thread=single -cpu cortex-a72"
 	elif [ "$machine" = riscv64 ]; then
 		echo "qemu-system-riscv64 -machine virt -accel tcg,thread=single"
-	elif grep -qwE 'vmx|svm' /proc/cpuinfo && [ -w /dev/kvm ]; then
+	elif has_kvm; then
 		echo "qemu-system-x86_64 -machine q35 -accel kvm -cpu host"
 	else
 		echo "qemu-system-x86_64 -machine q35 -accel tcg,thread=multi -cpu max"
@@ -136,13 +141,16 @@ machine() {
 }
 
 # Each machine's kernel ignores the options of the other. A busy host delays the
-# emulated timer for longer than x86's timer check waits.
+# emulated timer for longer than x86's timer check waits. QEMU before 8.0 translates
+# code again for each address at which it is loaded: with randomized addresses that
+# takes longer than a short program runs.
 kernel_arguments() {
-	local console=ttyS0
+	local console=ttyS0 addresses=norandmaps
 
 	[ "$machine" != arm64 ] || console=ttyAMA0
+	if [ -n "${VM_ASLR-}" ] || has_kvm; then addresses=; fi
 	echo "console=$console panic=-1 reboot=t random.trust_cpu=on tsc=reliable" \
-		"no_timer_check oops=panic hung_task_panic=0 loglevel=7 ${VM_APPEND-}"
+		"no_timer_check oops=panic hung_task_panic=0 loglevel=7 $addresses ${VM_APPEND-}"
 }
 
 run_qemu() {

@@ -38,7 +38,7 @@ make_program worker
 make_program holder "$selftests"/{event,ring,proc,cpu}.c
 "$scripts/build-perf.sh" patched
 say "chaos: $seconds seconds, seed $seed"
-export VM_TIMEOUT=$((seconds * 2 + bound * 10 + 600)) VM_KERNEL=$kernel/vmlinux
+export VM_TIMEOUT=$((seconds * 2 + bound * 10 + 600)) VM_KERNEL=$kernel/vmlinux VM_ASLR=yes
 guest_run chaos patched \
 	"CHAOS_BOUND=$bound CHAOS_ROUND=${CHAOS_ROUND:-10} \
 	$scripts/guest/chaos $seconds $seed $programs"

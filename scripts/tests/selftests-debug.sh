@@ -18,7 +18,7 @@ quick="stop_test enter_test elsewhere_test mask_test compat_test unpause_test ma
 	capture_table_test capture_compat_test capture_nested_test"
 [ -n "${DEBUG_QUICK-}" ] || quick=
 quick=$(tr -s ' \n\t' ' ' <<<"$quick")
-export VM_KERNEL=$build/patched/kernel-debug/vmlinux VM_APPEND=panic_on_warn=1
+export VM_KERNEL=$build/patched/kernel-debug/vmlinux VM_APPEND=panic_on_warn=1 VM_ASLR=yes
 guest=$scripts/guest
 VM_TIMEOUT=2400 guest_run selftests-debug patched \
 	"export SYSEXIT_STOP_REQUIRED=1 SELFTEST_TIMEOUT=600
