@@ -85,7 +85,7 @@ const struct strace_option strace_options[] = {
 	{ "debug", 'd', no_argument, .gives = "--verbose" },
 	{ "help", 'h', no_argument, TAKES(help) },
 	{ "seccomp-bpf", 0, no_argument,
-	  .needless = "the others cost nothing" },
+	  .needless = "untraced syscalls never stop" },
 	{ "tips", 0, optional_argument, .refused = "perf has no tips" },
 	{ "version", 'V', no_argument, TAKES(version) },
 };

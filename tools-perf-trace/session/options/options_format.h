@@ -17,7 +17,7 @@ int stop_options__parse_string_size(const struct option *opt, const char *str, i
 /* For STOP_OPTIONS() */
 #define STOP_FORMAT_OPTIONS(v)							\
 	OPT_CALLBACK_OPTARG(0, "stop", v, NULL, "syscalls|always|never",	\
-		"Show what arguments point to; LIST: where to stop",	\
+		"Show what arguments point to; syscalls: where to stop",	\
 		stop_options__parse_stop),					\
 	OPT_CALLBACK(0, "format", v, "perf|strace|json",			\
 		"Output format of --stop",					\
