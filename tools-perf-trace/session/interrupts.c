@@ -11,6 +11,10 @@ static sig_atomic_t suspended;
 static sig_atomic_t child_exited;
 static sig_atomic_t watched = -1;
 
+/* Signals that this file has changed, and whether they were ignored before */
+static const int changed[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGTSTP, SIGCHLD };
+static bool was_ignored[ARRAY_SIZE(changed)];
+
 /* A second signal ends perf, even if the output is blocked. */
 static void handle_interrupt(int sig)
 {
@@ -23,11 +27,36 @@ static void handle_suspend(int sig __maybe_unused)
 	WRITE_ONCE(suspended, 1);
 }
 
+/* Debuggers and job control stop children, too. */
+static bool has_exited(const siginfo_t *info)
+{
+	return info->si_code == CLD_EXITED || info->si_code == CLD_KILLED ||
+	       info->si_code == CLD_DUMPED;
+}
+
 static void handle_child(int sig __maybe_unused, siginfo_t *info,
 			 void *context __maybe_unused)
 {
-	if (info->si_pid == READ_ONCE(watched))
+	if (info->si_pid == READ_ONCE(watched) && has_exited(info))
 		WRITE_ONCE(child_exited, 1);
+}
+
+static void remember(void)
+{
+	struct sigaction action;
+	size_t i;
+
+	for (i = 0; i < ARRAY_SIZE(changed); i++)
+		was_ignored[i] = !sigaction(changed[i], NULL, &action) &&
+				 action.sa_handler == SIG_IGN;
+}
+
+void stop_interrupts__restore(void)
+{
+	size_t i;
+
+	for (i = 0; i < ARRAY_SIZE(changed); i++)
+		signal(changed[i], was_ignored[i] ? SIG_IGN : SIG_DFL);
 }
 
 void stop_interrupts__catch(enum stop_interruptible interruptible)
@@ -40,11 +69,12 @@ void stop_interrupts__catch(enum stop_interruptible interruptible)
 									       handle_suspend,
 	};
 	const struct sigaction child = {
-		.sa_flags = SA_SIGINFO,
+		.sa_flags = SA_SIGINFO | SA_NOCLDSTOP,
 		.sa_sigaction = handle_child,
 	};
 	size_t i, nr = interruptible == STOP_INTERRUPTIBLE_DEFAULT ? 2 : ARRAY_SIZE(fatal);
 
+	remember();
 	for (i = 0; i < nr; i++)
 		sigaction(fatal[i], &interrupt, NULL);
 	sigaction(SIGTSTP, &suspend, NULL);

@@ -123,6 +123,7 @@ static bool stop_session__loop(struct stop_session *session)
 	} while (alive && !stop_session__ends(session));
 
 	evlist__disable(evlist);
+	stop_target__warn_of_cpus(session->config);
 	while (stop_rings__read(&session->rings, queue))
 		;
 	stop_rings__end(&session->rings);

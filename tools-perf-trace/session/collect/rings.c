@@ -227,6 +227,12 @@ static struct stop_record *stop_rings__lost(struct stop_rings *rings, u64 lost)
 	return record;
 }
 
+/* @total includes those that are known already. */
+static struct stop_record *stop_rings__lost_in_all(struct stop_rings *rings, u64 total)
+{
+	return total > rings->lost ? stop_rings__lost(rings, total - rings->lost) : NULL;
+}
+
 static struct stop_record *stop_rings__record(struct stop_rings *rings,
 					      union perf_event *event,
 						const struct stop_sample *sample)
@@ -243,6 +249,8 @@ static struct stop_record *stop_rings__record(struct stop_rings *rings,
 		return stop_rings__comm(event);
 	case PERF_RECORD_LOST:
 		return stop_rings__lost(rings, event->lost.lost);
+	case PERF_RECORD_LOST_SAMPLES:
+		return stop_rings__lost_in_all(rings, event->lost_samples.lost);
 	case PERF_RECORD_SYSCALL:
 		return stop_capture__record(&event->syscall, sample);
 	default:
@@ -359,17 +367,12 @@ static unsigned long stop_rings__read_mmap(struct stop_rings *rings, struct mmap
 	return nr;
 }
 
-/*
- * Read the counters only of CPU and cgroup events: elsewhere tasks wait for room, so that
- * there is nothing to count, and there may be many events.
- */
+/* Tasks wait for room for markers and captures, but not for samples. */
 void stop_rings__end(struct stop_rings *rings)
 {
-	const u64 lost = rings->events->wide ? stop_lost__count(rings->config->evlist) : 0;
+	const u64 lost = stop_lost__count(rings->config->evlist);
 
-	if (lost > rings->lost)
-		stop_rings__add(rings, stop_rings__lost(rings, lost - rings->lost),
-				rings->newest);
+	stop_rings__add(rings, stop_rings__lost_in_all(rings, lost), rings->newest);
 }
 
 bool stop_rings__keeps(const struct stop_rings *rings)

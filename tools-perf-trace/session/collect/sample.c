@@ -39,20 +39,26 @@ struct trailer {
 	u64	id;
 };
 
+/* A damaged record may end within a word. */
+static size_t left_of(const u64 *at, const u64 *end)
+{
+	return (const char *)end - (const char *)at;
+}
+
 /* Takes the registers in @mask at @at; returns what is behind them, NULL if they are cut. */
 static const u64 *take_regs(const u64 *at, const u64 *end, u64 mask, struct plain_regs **regs)
 {
 	*regs = NULL;
 	if (!mask)
 		return at;
-	if (!at || at == end)
+	if (!at || left_of(at, end) < sizeof(*at))
 		return NULL;
 	*regs = (struct plain_regs *)at++;
 	if ((*regs)->abi == PERF_SAMPLE_REGS_ABI_NONE) {
 		*regs = NULL;
 		return at;
 	}
-	return (size_t)(end - at) < hweight64(mask) ? NULL : at + hweight64(mask);
+	return left_of(at, end) < hweight64(mask) * sizeof(*at) ? NULL : at + hweight64(mask);
 }
 
 /* The raw data are padded, so that what follows is aligned. */

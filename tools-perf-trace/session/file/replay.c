@@ -102,6 +102,7 @@ static bool is_ours(const union perf_event *event)
 	case PERF_RECORD_FORK:
 	case PERF_RECORD_EXIT:
 	case PERF_RECORD_LOST:
+	case PERF_RECORD_LOST_SAMPLES:
 	case PERF_RECORD_SAMPLE:
 	case PERF_RECORD_SYSCALL:
 		return true;
@@ -355,6 +356,18 @@ out_events:
 	return err;
 }
 
+static int stop_replay__check_options(const struct stop_config *config)
+{
+	const char *selects = config->options->user ? "-u" :
+			      config->nr_filter_pids ? "--filter-pids" : NULL;
+
+	if (!selects)
+		return stop_summary__check(config) ?: stop_wide__check(config);
+	pr_err("-i cannot be used with %s: the file has what was recorded\n"
+	       "Record with %s, or select with perf script.\n", selects, selects);
+	return -EINVAL;
+}
+
 int stop_replay__run(const struct stop_config *config)
 {
 	struct stop_replay *replay;
@@ -362,7 +375,7 @@ int stop_replay__run(const struct stop_config *config)
 
 	/* perf trace treats no target as all CPUs, but here the target is a file. */
 	config->opts->target.system_wide = false;
-	err = stop_summary__check(config) ?: stop_wide__check(config);
+	err = stop_replay__check_options(config);
 	if (err)
 		return err;
 	replay = zalloc(sizeof(*replay));

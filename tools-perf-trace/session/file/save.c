@@ -32,6 +32,7 @@
 #include "util/target.h"
 #include "util/tool.h"
 #include "util/util.h"
+#include "session/collect/lost.h"
 #include "session/collect/rings.h"
 #include "session/collect/spin.h"
 #include "session/collect/wait.h"
@@ -145,11 +146,44 @@ static bool stop_save__read(struct stop_save *save)
 	return save->bytes != before && !save->error;
 }
 
+/* Losses after the last PERF_RECORD_LOST. The end of the record is its sample_id. */
+static void stop_save__note_lost(struct stop_save *save)
+{
+	struct evlist *evlist = save->config->evlist;
+	struct {
+		struct perf_record_lost_samples	lost;
+		u32				pid, tid;
+		u64				time;
+		u64				id;
+	} record = {
+		.lost = {
+			.header = { .type = PERF_RECORD_LOST_SAMPLES, .size = sizeof(record) },
+			.lost = stop_lost__count(evlist),
+		},
+		.time = stop_spin__now(),
+		.id = evlist__first(evlist)->core.id[0],
+	};
+
+	if (record.lost.lost)
+		stop_save__write(save, &record, sizeof(record));
+}
+
 static bool stop_save__ends(const struct stop_save *save)
 {
 	return save->error || stop_interrupts__signal() ||
 	       (stop_interrupts__child_exited() &&
 		!save->config->options->command.wait_for_all);
+}
+
+/* A suspended perf does not read, so tasks would wait for room, as some do already. */
+static void stop_save__rest(struct stop_save *save)
+{
+	struct evlist *evlist = save->config->evlist;
+
+	evlist__disable(evlist);
+	stop_events__release_all(&save->events);
+	raise(SIGSTOP);
+	evlist__enable(evlist);
 }
 
 /*
@@ -162,12 +196,8 @@ static bool stop_save__loop(struct stop_save *save)
 	bool alive = true;
 
 	do {
-		/* A suspended perf does not read, so tasks would wait for room. */
-		if (stop_interrupts__suspended()) {
-			evlist__disable(evlist);
-			raise(SIGSTOP);
-			evlist__enable(evlist);
-		}
+		if (stop_interrupts__suspended())
+			stop_save__rest(save);
 		/*
 		 * The sleep ends at once if a ring buffer has filled up since: writes
 		 * should be few and large.
@@ -177,8 +207,10 @@ static bool stop_save__loop(struct stop_save *save)
 	} while (alive && !stop_save__ends(save));
 
 	evlist__disable(evlist);
+	stop_target__warn_of_cpus(save->config);
 	while (stop_save__read(save))
 		;
+	stop_save__note_lost(save);
 	stop_save__mark(save, true);
 	return !alive;
 }
@@ -192,6 +224,22 @@ static int process_synthesized(const struct perf_tool *tool, union perf_event *e
 	return stop_save__write(save, event, event->header.size);
 }
 
+/* A thread that has exited meanwhile has no name any more. */
+static int stop_save__name_threads(struct stop_save *save, struct machine *machine)
+{
+	struct perf_thread_map *threads = evlist__core(save->config->evlist)->threads;
+	union perf_event *event = zalloc(sizeof(event->comm) + machine->id_hdr_size);
+	int i;
+
+	if (!event)
+		return -ENOMEM;
+	for (i = 0; i < perf_thread_map__nr(threads) && !save->error; i++)
+		perf_event__synthesize_comm(&save->tool, event, perf_thread_map__pid(threads, i),
+					    process_synthesized, machine);
+	free(event);
+	return save->error;
+}
+
 /* Write the names of tasks that existed before the trace. */
 static int stop_save__names(struct stop_save *save)
 {
@@ -203,10 +251,7 @@ static int stop_save__names(struct stop_save *save)
 						      /*nr_threads_synthesize=*/1);
 	if (!target__has_task(&save->config->opts->target))
 		return 0;
-	return perf_event__synthesize_thread_map(&save->tool,
-						 evlist__core(save->config->evlist)->threads,
-						 process_synthesized, machine,
-						 /*needs_mmap=*/false, /*mmap_data=*/false);
+	return stop_save__name_threads(save, machine);
 }
 
 /* Record the offset of the clock, so that lines can have the time of day. */
@@ -345,7 +390,10 @@ static int stop_save__open_events(struct stop_save *save, int argc, const char *
 	      stop_wide__set_filter(config);
 	if (err)
 		return err;
-	return stop_wait__init(&save->wait, save->config->evlist);
+	err = stop_wait__init(&save->wait, config->evlist);
+	if (err)
+		pr_err("record: cannot start: %s\n", strerror(-err));
+	return err;
 }
 
 static void stop_save__tell(const struct stop_save *save)

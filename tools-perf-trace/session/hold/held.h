@@ -62,7 +62,7 @@ struct stop_holder {
 	struct stop_functions		functions;
 	struct list_head		tasks;
 	struct stop_notices		notices;
-	const char			*how;
+	char				how[64];
 	u64				nsec;
 };
 

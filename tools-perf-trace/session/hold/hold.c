@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <limits.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <linux/kernel.h>
@@ -48,7 +49,6 @@
  * @holder: the tasks
  * @pauses: markers that were read
  * @nr_pauses: number of @pauses
- * @how: buffer of the text that describes @control to the user
  *
  * The fields of an event are in its sample, which can be in another ring buffer than the
  * marker, and be read later.
@@ -62,7 +62,6 @@ struct stop_hold_session {
 	struct stop_holder		holder;
 	struct perf_record_task_pause	*pauses;
 	size_t				nr_pauses;
-	char				how[64];
 };
 
 static int refuse(const char *what)
@@ -220,11 +219,12 @@ static void stop_hold__event(struct stop_hold_session *session, union perf_event
 	}
 }
 
-static bool stop_hold__read_mmaps(struct stop_hold_session *session)
+/* Only what is there at the start: tasks may write records as fast as they are read. */
+static void stop_hold__read_mmaps(struct stop_hold_session *session)
 {
 	struct evlist *evlist = session->config->evlist;
 	union perf_event *event;
-	bool any = false;
+	u64 end;
 	int i;
 
 	for (i = 0; i < evlist__core(evlist)->nr_mmaps; i++) {
@@ -232,29 +232,46 @@ static bool stop_hold__read_mmaps(struct stop_hold_session *session)
 
 		if (perf_mmap__read_init(map) < 0)
 			continue;
-		while ((event = perf_mmap__read_event(map)) != NULL) {
+		end = map->end;
+		while (map->start < end && (event = perf_mmap__read_event(map)) != NULL) {
 			stop_hold__event(session, event);
 			perf_mmap__consume(map);
-			any = true;
 		}
 	}
-	return any;
 }
 
 static void stop_hold__read(struct stop_hold_session *session)
 {
 	struct evlist *evlist = session->config->evlist;
-	size_t i;
+	size_t i, nr;
 
-	while (stop_hold__read_mmaps(session))
-		;
-	for (i = 0; i < session->nr_pauses; i++) {
+	/* The sample precedes the marker, but may be in the buffer of another CPU. */
+	stop_hold__read_mmaps(session);
+	nr = session->nr_pauses;
+	stop_hold__read_mmaps(session);
+	for (i = 0; i < nr; i++) {
 		const struct perf_record_task_pause *pause = &session->pauses[i];
 
 		stop_holder__hold(&session->holder, evlist__id2evsel(evlist, pause->event_id),
 				  pause);
 	}
-	session->nr_pauses = 0;
+	session->nr_pauses -= nr;
+	memmove(session->pauses, session->pauses + nr,
+		session->nr_pauses * sizeof(*session->pauses));
+}
+
+/* Ctrl-Z suspends perf, and nobody else releases the tasks then. */
+static void stop_hold__rest(struct stop_hold_session *session)
+{
+	struct evlist *evlist = session->config->evlist;
+
+	evlist__disable(evlist);
+	stop_hold__read(session);
+	stop_holder__release(&session->holder, 0, "perf is suspended");
+	stop_events__release_all(&session->events);
+	stop_notices__write(&session->holder.notices);
+	raise(SIGSTOP);
+	evlist__enable(evlist);
 }
 
 /* Waits for a marker, a command or the next check. Returns false if all targets have exited. */
@@ -277,6 +294,8 @@ static void stop_hold__loop(struct stop_hold_session *session)
 	bool alive;
 
 	do {
+		if (stop_interrupts__suspended())
+			stop_hold__rest(session);
 		alive = stop_hold__wait(session);
 		stop_hold__read(session);
 		stop_hold_control__signal(&session->holder);
@@ -310,8 +329,7 @@ static int stop_hold__hold(struct stop_hold_session *session, int argc)
 		return err;
 	}
 	stop_hold_control__init(&session->control, argc);
-	session->holder.how = stop_hold_control__how(&session->control, session->how,
-						     sizeof(session->how));
+	stop_hold_control__describe(&session->control, &session->holder);
 	stop_target__start(session->config, &session->workload, false);
 	if (!argc)
 		stop_hold__tell_ready(session);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
+#include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <signal.h>
@@ -34,14 +35,15 @@ void stop_hold_control__exit(struct stop_hold_control *control)
 	control->fd = -1;
 }
 
-const char *stop_hold_control__how(const struct stop_hold_control *control, char *buf,
-				   size_t size)
+void stop_hold_control__describe(const struct stop_hold_control *control,
+				 struct stop_holder *holder)
 {
 	if (control->fd >= 0)
-		snprintf(buf, size, "Enter releases all tasks, its number and Enter this one");
+		snprintf(holder->how, sizeof(holder->how),
+			 "Enter releases all tasks, its number and Enter this one");
 	else
-		snprintf(buf, size, "kill -USR1 %d releases all tasks", getpid());
-	return buf;
+		snprintf(holder->how, sizeof(holder->how), "kill -USR1 %d releases all tasks",
+			 getpid());
 }
 
 /* Reading the terminal from the background would stop perf with SIGTTIN. */
@@ -82,8 +84,11 @@ void stop_hold_control__read(struct stop_hold_control *control, struct stop_hold
 
 	for (i = 0; i < len; i++)
 		add_char(control, buf[i], holder);
-	if (!len)
-		stop_hold_control__exit(control);
+	if (len > 0 || (len && (errno == EINTR || errno == EAGAIN)))
+		return;
+	/* It has ended, or cannot be read, such as what nohup opens. */
+	stop_hold_control__exit(control);
+	stop_hold_control__describe(control, holder);
 }
 
 void stop_hold_control__signal(struct stop_holder *holder)

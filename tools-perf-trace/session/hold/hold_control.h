@@ -24,9 +24,9 @@ struct stop_hold_control {
 void stop_hold_control__init(struct stop_hold_control *control, bool command);
 void stop_hold_control__exit(struct stop_hold_control *control);
 
-/* Describes how the user releases a task. */
-const char *stop_hold_control__how(const struct stop_hold_control *control, char *buf,
-				   size_t size);
+/* Sets @holder->how. */
+void stop_hold_control__describe(const struct stop_hold_control *control,
+				 struct stop_holder *holder);
 
 /* The file to wait on for a line while tasks are stopped, or -1 */
 int stop_hold_control__fd(const struct stop_hold_control *control);

@@ -51,6 +51,10 @@ int stop_options__check_input(const struct stop_options *options, const struct r
 		{ options->decode.pids & DECODE_PIDS_COMM, "--pid-names" },
 		{ options->decode.pids & DECODE_PIDS_HERE, "--pidns-translation" },
 		{ options->command.detach_on_exec, "--detach-on" },
+		{ options->command.argv0, "--argv0" },
+		{ options->command.nr_env > 0, "--env" },
+		{ options->command.user, "--run-as" },
+		{ options->command.tracer != STOP_TRACER_PARENT, "--daemonize" },
 	};
 	size_t i;
 

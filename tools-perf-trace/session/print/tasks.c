@@ -89,6 +89,9 @@ bool stop_tasks__fork(struct stop_tasks *tasks, pid_t parent_tid, pid_t pid, pid
 	struct stop_task *parent = stop_tasks__find(tasks, parent_tid);
 	struct stop_task *task = stop_tasks__find(tasks, tid);
 
+	/* Tasks outside of perf's PID namespace have the ID 0, all of them. */
+	if (task && task == parent)
+		return !task->detached;
 	/* The thread ID was reused, and the exit of the old thread was lost. */
 	if (task)
 		stop_tasks__remove(tasks, task);

@@ -408,6 +408,8 @@ int stop_events__open(struct stop_events *events, const struct stop_config *conf
 		err = stop_events__add_fds(events, events->enter);
 	if (!err && events->ends)
 		err = stop_events__add_fds(events, events->ends);
+	if (!err && events->capture)
+		err = stop_events__add_fds(events, events->capture);
 	for (i = 0; i < events->masks.nr && !err; i++)
 		err = stop_events__add_fds(events, events->exit[i]);
 	return err;

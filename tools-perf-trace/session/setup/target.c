@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 #include <linux/compiler.h>
+#include <perf/cpumap.h>
 #include <perf/threadmap.h>
 
 #include "util/debug.h"
@@ -190,6 +191,22 @@ int stop_target__mmap(const struct stop_config *config)
 	evlist__strerror_mmap(config->evlist, -err, errbuf, sizeof(errbuf));
 	pr_err("%s\n", errbuf);
 	return err;
+}
+
+void stop_target__warn_of_cpus(const struct stop_config *config)
+{
+	struct perf_cpu_map *online, *mapped = evlist__core(config->evlist)->user_requested_cpus;
+	struct perf_cpu cpu;
+
+	if (config->opts->target.cpu_list || perf_cpu_map__has_any_cpu(mapped))
+		return;
+	online = perf_cpu_map__new_online_cpus();
+	for (cpu.cpu = 0; cpu.cpu <= perf_cpu_map__max(online).cpu; cpu.cpu++) {
+		if (perf_cpu_map__has(online, cpu) && !perf_cpu_map__has(mapped, cpu))
+			pr_warning("--stop: CPU %d came online during the trace: syscalls made there are missing\n",
+				   cpu.cpu);
+	}
+	perf_cpu_map__put(online);
 }
 
 void stop_target__start(const struct stop_config *config, struct stop_workload *workload,

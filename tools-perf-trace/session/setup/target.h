@@ -22,6 +22,12 @@ int stop_target__mmap(const struct stop_config *config);
 void stop_target__start(const struct stop_config *config, struct stop_workload *workload,
 			bool at_once);
 
+/*
+ * Events are bound to the CPUs that were online when they were opened: at the end, warn of
+ * others, whose syscalls are missing.
+ */
+void stop_target__warn_of_cpus(const struct stop_config *config);
+
 /* 0, or -EINVAL after a message: options that select targets are invalid or exclude each other */
 int stop_target__check(const struct target *target, const char *user);
 

@@ -25,6 +25,7 @@
 struct tids {
 	pid_t	ids[WIDE_MAX_TIDS];
 	size_t	nr;
+	bool	full;
 };
 
 bool stop_wide__is(const struct stop_config *config)
@@ -83,6 +84,8 @@ static void add_tid(struct tids *tids, pid_t tid)
 {
 	if (tids->nr < ARRAY_SIZE(tids->ids))
 		tids->ids[tids->nr++] = tid;
+	else
+		tids->full = true;
 }
 
 static void add_threads(struct tids *tids, pid_t pid)
@@ -152,11 +155,17 @@ int stop_wide__set_filter(const struct stop_config *config)
 	struct tids tids = { .nr = 0 };
 	size_t i;
 
-	for (i = 0; i < config->nr_filter_pids; i++)
-		add_tid(&tids, config->filter_pids[i]);
+	/* perf's own threads first: each of their lines would cause further ones. */
 	if (stop_wide__is(config)) {
 		add_threads(&tids, getpid());
 		add_terminal(&tids);
+	}
+	for (i = 0; i < config->nr_filter_pids; i++)
+		add_tid(&tids, config->filter_pids[i]);
+	if (i && tids.full) {
+		pr_err("--filter-pids: too many IDs: no more than %d, with perf's own threads\n",
+		       WIDE_MAX_TIDS);
+		return -EINVAL;
 	}
 	return set_filter(config->evlist, &tids);
 }

@@ -99,7 +99,7 @@ static void restore_signals(void)
 	int sig;
 
 	if (!before.known) {
-		signal(SIGTERM, SIG_DFL);
+		stop_interrupts__restore();
 		return;
 	}
 	for (sig = 1; sig <= NR_SIGNALS; sig++)

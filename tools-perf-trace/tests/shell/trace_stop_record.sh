@@ -36,6 +36,27 @@ test_lines() {
 }
 
 # perf searches for the command in each directory of PATH.
+# A CPU's events lose what has no room; nothing is written after that.
+test_lost() {
+	local tracer
+
+	[ "$(id -u)" -eq 0 ] || {
+		skipped "-a: losses at the end" "not root"
+		return
+	}
+	rm -f "$data"
+	perf trace --stop record -a -m 1 -e write -o "$data" 2> "$out" &
+	tracer=$!
+	wait_for test -s "$data"
+	kill -STOP $tracer
+	dd if=/dev/zero of=/dev/null bs=1 count=3000 2> "$dir/told"
+	kill -INT $tracer
+	kill -CONT $tracer
+	wait $tracer
+	show
+	expect "-a: losses at the end are in the file" 'LOST [1-9][0-9]* events'
+}
+
 test_start() {
 	mkdir "$dir/empty"
 	PATH=$dir/empty:$PATH record true
@@ -218,6 +239,10 @@ test_refusals() {
 	wrong "record with a summary" 'Give output options to perf trace -i' record -s true
 	wrong "-i with a command" 'cannot be used with a command' -i "$data" true
 	wrong "-i with a task" 'cannot be used with -p' -i "$data" -p $$
+	wrong "-i with a user" 'cannot be used with -u' -i "$data" -u root
+	wrong "-i with excluded threads" 'cannot be used with --filter-pids' \
+		-i "$data" --filter-pids 1
+	wrong "-i with a variable" 'cannot be used with --env' -i "$data" --env=A=b
 	wrong "-i with descriptors' paths" 'cannot be used with --fds' -i "$data" --fds
 	wrong "-i with stacks" 'requires tasks to stop, which -i rules out' -i "$data" --stack-traces
 }
@@ -288,5 +313,6 @@ test_rights
 test_file_names
 test_same_lines
 test_process_still_there
+test_lost
 
 exit $err

@@ -161,6 +161,8 @@ test_filter_pids() {
 		2> "$dir/messages"
 	has_lines && ! grep -q "/$busy " "$out"
 	verdict $? "--filter-pids"
+	wrong "--filter-pids with too many" "too many IDs" \
+		-a --filter-pids "$(seq -s, 100000 100200)" true
 }
 
 # A tracer that is stopped, or whose output is not read, blocks no task.

@@ -1,0 +1,198 @@
+#!/bin/bash
+# perf trace --stop: suspended tasks and tracers, threads and CPUs that come and go (exclusive)
+# SPDX-License-Identifier: GPL-2.0
+
+# shellcheck source=lib/trace_stop.sh
+. "$(dirname "$0")/lib/trace_stop.sh"
+dir=$(make_dir)
+out=$dir/out
+err=0
+needs_stop
+tracer=0
+other=0
+cpu=/sys/devices/system/cpu/cpu1/online
+
+at_end() {
+	[ "$tracer" -eq 0 ] || kill -KILL "$tracer" 2> /dev/null
+	[ "$other" -eq 0 ] || kill -KILL "$other" 2> /dev/null
+	[ ! -f "$dir/offline" ] || echo 1 > "$cpu"
+}
+
+state_of() {
+	sed -nE 's/^State:\t(.).*/\1/p' "/proc/$1/status"
+}
+
+is_in_state() {
+	[ "$(state_of "$1")" = "$2" ]
+}
+
+has_grown() {
+	[ "$(stat -c %s "$1")" -gt "$2" ]
+}
+
+# goes_on FILE: another process writes to it.
+goes_on() {
+	wait_for has_grown "$1" "$(stat -c %s "$1")"
+}
+
+# start_loop: a process that opens a file and writes to $dir/count repeatedly
+start_loop() {
+	: > "$dir/count"
+	sh -c "while :; do : < '$dir/file'; echo >> '$dir/count'; done" 2> /dev/null &
+	other=$!
+}
+
+stop_other() {
+	kill -KILL "$other"
+	wait "$other" 2> /dev/null
+	other=0
+}
+
+# The trace goes on when its command is stopped and continued.
+# test_stopped_command OPTION
+test_stopped_command() {
+	local pid
+
+	perf trace --stop "$1" -o "$dir/lines" sh -c \
+		"echo \$\$ > '$dir/pid'; kill -STOP \$\$; : < '$dir/file'; exit 3" 2> "$out" &
+	tracer=$!
+	wait_for test -s "$dir/pid"
+	pid=$(cat "$dir/pid")
+	wait_for is_in_state "$pid" T && sleep 0.3 && kill -CONT "$pid"
+	wait $tracer
+	tracer=0
+	if [ "$1" = record ]; then
+		mv "$dir/lines" "$dir/data"
+		perf trace -i "$dir/data" -o "$dir/lines"
+	fi
+	grep -q "openat(.*\"$dir/file\"" "$dir/lines"
+	verdict $? "$1: a command that is stopped and continued"
+	rm -f "$dir/pid" "$dir/lines"
+}
+
+# suspend OPTION...: Ctrl-Z for perf, while the loop runs
+suspend() {
+	rm -f "$dir/lines"
+	perf trace "$@" -p "$other" -o "$dir/lines" 2> "$out" < /dev/null &
+	tracer=$!
+	wait_for test -s "$dir/lines"
+	kill -TSTP $tracer
+	wait_for is_in_state $tracer T && goes_on "$dir/count"
+}
+
+resume() {
+	local size
+
+	size=$(stat -c %s "$dir/lines")
+	kill -CONT $tracer
+	wait_for has_grown "$dir/lines" "$size"
+}
+
+end_tracer() {
+	kill -INT $tracer
+	wait $tracer 2> /dev/null
+	tracer=0
+}
+
+# suspends NAME OPTION...
+suspends() {
+	local name=$1
+
+	shift
+	start_loop
+	suspend "$@"
+	verdict $? "$name: while perf is suspended, the task goes on"
+	resume
+	verdict $? "$name: perf goes on, too"
+	end_tracer
+	stop_other
+}
+
+# The loop's ring buffer is full when perf is suspended: the task waits for room.
+test_suspended() {
+	suspends "--stop" --stop -e openat,write
+	suspends "--stop=always" --stop=always -e openat,write
+	suspends "--stop, a small buffer" --stop -m 4
+	suspends "record, a small buffer" --stop record -m 1
+	suspends "--hold" --hold=raw_syscalls:sys_enter --hold-time=20
+}
+
+test_signals() {
+	perf trace --stop --interruptible=never -e none -o /dev/null \
+		sh -c 'trap "" HUP; grep ^SigIgn /proc/self/status' > "$out"
+	expect "--interruptible=never: the command ignores only what it wants to" \
+		'SigIgn:.*0000000000000001$'
+}
+
+# Threads exit between the opening of one event and of the next.
+test_threads() {
+	local failed=0 name
+
+	cat > "$dir/program.c" <<- 'C'
+		#include <pthread.h>
+		#include <unistd.h>
+
+		static void *sleeps(void *arg)
+		{
+			usleep(1000);
+			return arg;
+		}
+
+		int main(void)
+		{
+			pthread_t threads[8];
+
+			for (;;) {
+				for (int i = 0; i < 8; i++)
+					pthread_create(&threads[i], NULL, sleeps, NULL);
+				for (int i = 0; i < 8; i++)
+					pthread_join(threads[i], NULL);
+			}
+		}
+	C
+	compile -pthread
+	"$dir/program" &
+	other=$!
+	: > "$dir/errors"
+	for name in 1 2 3 4 5 6; do
+		perf trace --stop -p "$other" --max-events 20 -o /dev/null 2>> "$dir/errors" ||
+			failed=1
+		name=$dir/data.$name
+		perf trace --stop record -p "$other" -o "$name" 2>> "$dir/errors" &
+		tracer=$!
+		wait_for test -s "$name"
+		end_tracer
+	done
+	cp "$dir/errors" "$out"
+	[ $failed -eq 0 ] && [ "$(grep -c 'wrote .* MB' "$out")" -eq 6 ]
+	verdict $? "-p of a process whose threads come and go"
+	stop_other
+}
+
+test_cpus() {
+	if ! [ -w "$cpu" ] || [ "$(nproc)" -lt 2 ]; then
+		skipped "a CPU that comes online" "no CPU to switch off"
+		return
+	fi
+	start_loop
+	rm -f "$dir/lines"
+	: > "$dir/offline"
+	echo 0 > "$cpu"
+	perf trace --stop -p "$other" -o "$dir/lines" 2> "$out" &
+	tracer=$!
+	wait_for test -s "$dir/lines"
+	echo 1 > "$cpu"
+	rm "$dir/offline"
+	end_tracer
+	stop_other
+	expect "a CPU that comes online is reported" "CPU 1 came online"
+}
+
+test_stopped_command --format=strace
+test_stopped_command record
+test_suspended
+test_signals
+test_threads
+test_cpus
+
+exit $err
