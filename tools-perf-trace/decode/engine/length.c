@@ -44,8 +44,9 @@ static uint64_t length_in_argument(const struct decode_ctx *ctx, unsigned int i)
 static uint64_t length_filled(const struct decode_ctx *ctx, unsigned int i)
 {
 	const uint64_t room = length_in_argument(ctx, i);
+	const uint64_t ret = ctx->call->ret;
 
-	return ctx->call->ret > 0 && (uint64_t)ctx->call->ret < room ? ctx->call->ret : room;
+	return ctx->call->ret > 0 && ret < room ? ret : room;
 }
 
 uint64_t decode_length(struct decode_ctx *ctx, struct decode_len len)

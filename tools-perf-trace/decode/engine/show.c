@@ -288,7 +288,7 @@ static uint64_t inner_count(const struct decode_ctx *ctx, const struct decode_ty
 
 	if (!type->counted)
 		return count;
-	if (!ctx->outer || type->count_at + 4 > ctx->outer_size)
+	if (!ctx->outer || type->count_at + 4UL > ctx->outer_size)
 		return 0;
 	valid = decode_load(ctx, ctx->outer + type->count_at, 4);
 	return valid < count ? valid : count;

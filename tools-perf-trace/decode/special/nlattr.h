@@ -43,8 +43,8 @@ struct attribute {
 	};
 };
 
-#define ATTRIBUTES(names, list)							\
-	&decode_set__##names, list, DECODE_ARRAY_SIZE(list)
+#define ATTRIBUTES(set, list)							\
+	.names = &decode_set__##set, .attributes = list, .nr = DECODE_ARRAY_SIZE(list)
 
 /**
  * struct body - what follows the header of a message, or is nested in an attribute

@@ -11,7 +11,7 @@
 #define ADDRESS_OF(t)	{ t, SHAPE_ADDRESS, 0, {} }
 
 /* Attributes whose values are all shown as bytes */
-#define NAMES(n)	{ 0, NULL, &decode_set__##n, NULL, 0 }
+#define NAMES(n)	{ .names = &decode_set__##n }
 
 static const struct body tc_stats = NAMES(tca_stats);
 static const struct body tc_stab = NAMES(tca_stab);
@@ -96,7 +96,7 @@ const struct body decode_rt_bodies[] = {
 	{ RTM_GETANYCAST - 2, &decode_layout__ifaddrmsg, ATTRIBUTES(ifa, cast_attributes) },
 	{ RTM_NEWNEIGHTBL, &decode_layout__ndtmsg, ATTRIBUTES(ndta, table_attributes) },
 	{ RTM_NEWADDRLABEL, &decode_layout__ifaddrlblmsg, ATTRIBUTES(ifal, label_attributes) },
-	{ RTM_GETDCB - 2, &decode_layout__dcbmsg, &decode_set__dcb_attributes, NULL, 0 },
+	{ RTM_GETDCB - 2, &decode_layout__dcbmsg, .names = &decode_set__dcb_attributes },
 	{ RTM_NEWNETCONF, &decode_layout__netconfmsg, ATTRIBUTES(netconfa, netconf_attributes) },
 	{ RTM_NEWMDB, &decode_layout__br_port_msg, ATTRIBUTES(mdba, multicast_attributes) },
 	{ RTM_NEWNSID, &decode_layout__nsidmsg, ATTRIBUTES(netnsa, namespace_attributes) },
