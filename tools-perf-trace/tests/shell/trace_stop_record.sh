@@ -36,6 +36,16 @@ test_lines() {
 }
 
 # perf searches for the command in each directory of PATH.
+# Before events are enabled the file grows only at the start.
+records_now() {
+	local size
+
+	size=$(stat -c %s "$data")
+	echo > /dev/null
+	sleep 0.3
+	[ "$(stat -c %s "$data")" -gt "$size" ]
+}
+
 # A CPU's events lose what has no room; nothing is written after that.
 test_lost() {
 	local tracer
@@ -47,7 +57,7 @@ test_lost() {
 	rm -f "$data"
 	perf trace --stop record -a -m 1 -e write -o "$data" 2> "$out" &
 	tracer=$!
-	wait_for test -s "$data"
+	wait_for records_now && wait_for records_now
 	kill -STOP $tracer
 	dd if=/dev/zero of=/dev/null bs=1 count=3000 2> "$dir/told"
 	kill -INT $tracer
