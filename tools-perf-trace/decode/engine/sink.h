@@ -81,7 +81,7 @@ enum decode_expr {
 	DECODE_EXPR_ESCAPED,		/* character @value, control characters as in C */
 	DECODE_EXPR_KEY,		/* key @value, whose type has the name @data or NULL */
 	DECODE_EXPR_FUNCTION_KEY,	/* @value of a function key, with name @data */
-	DECODE_EXPR_FOURCC,		/* four characters, the first in the lowest byte of @value */
+	DECODE_EXPR_FOURCC,		/* 4 characters, the first in the lowest byte of @value */
 	DECODE_EXPR_MEMBER,		/* @value, the lower 16 bits of which are in class @data */
 	DECODE_EXPR_UUID,		/* 16 bytes at @data */
 	DECODE_EXPR_PERCENT,		/* @value tenths of a percent */

@@ -62,7 +62,8 @@ ARGS(pac_enabled) = {
 	HEX("arg5") };
 ARGS(tagged) = { CALL("control", tagged_addr), REST };
 ARGS(dispatch) = {
-	{ .name = "mode", .type = T_SET(ENUM, 0, prctl_dispatch) }, HEX("arg3"), HEX("arg4"), ADDRESS("selector", ELSEWHERE) };
+	{ .name = "mode", .type = T_SET(ENUM, 0, prctl_dispatch) }, HEX("arg3"), HEX("arg4"),
+	ADDRESS("selector", ELSEWHERE) };
 ARGS(core) = {
 	ENUM("op", prctl_core), PID("pid"), CALL("type", pid_type),
 	CALL("cookie", core_cookie) };

@@ -107,7 +107,8 @@ static void text_character(struct decode_sink *sink, unsigned int c, bool escape
 /* Some types of keys have characters, others numbers. */
 static void text_key(struct decode_sink *sink, const char *type, unsigned int key)
 {
-	const unsigned int characters = 1 << KT_LATIN | 1 << KT_META | 1 << KT_LETTER | 1 << KT_DEAD2;
+	const unsigned int characters = 1 << KT_LATIN | 1 << KT_META | 1 << KT_LETTER |
+					1 << KT_DEAD2;
 
 	text_puts(sink, "K(");
 	if (type)

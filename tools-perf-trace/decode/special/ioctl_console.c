@@ -183,7 +183,8 @@ static bool begin_string(struct decode_ctx *ctx, uint64_t addr)
 		sink->ops->number(sink, DECODE_HEX, key);
 	else
 		sink->ops->expression(sink, DECODE_EXPR_FUNCTION_KEY,
-				      decode_name(&decode_set__keyboard_keys, KT_FN << 8 | key), key);
+				      decode_name(&decode_set__keyboard_keys, KT_FN << 8 | key),
+				      key);
 	return true;
 }
 

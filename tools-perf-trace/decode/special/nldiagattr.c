@@ -137,7 +137,8 @@ static void show_operand(struct decode_ctx *ctx, uint8_t code, const uint8_t *by
 			break;
 		return decode_show__interface(ctx, NULL, decode_load(ctx, bytes, 4));
 	case 10: /* INET_DIAG_BC_MARK_COND */
-		return decode_show_struct_bytes(ctx, &decode_layout__inet_diag_markcond, bytes, len);
+		return decode_show_struct_bytes(ctx, &decode_layout__inet_diag_markcond, bytes,
+						len);
 	default:
 		break;
 	}

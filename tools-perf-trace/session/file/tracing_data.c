@@ -50,7 +50,7 @@ static void put_text(FILE *fp, const char *text)
 
 static void put_header(FILE *fp)
 {
-	fputs("\x17\x08\x44" "tracing", fp);
+	fputs("\027\010\104tracing", fp);
 	put_string(fp, "0.6");
 	fputc(host_is_bigendian(), fp);
 	fputc(sizeof(long), fp);
