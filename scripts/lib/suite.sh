@@ -128,7 +128,7 @@ failed_tests() {
 		{ said = 0 }' "$1"
 }
 
-# What each part took, and of them those that ran beside the others.
+# Prints the time of each part, and which parts ran beside others.
 say_times() {
 	local times
 

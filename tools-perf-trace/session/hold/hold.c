@@ -269,6 +269,7 @@ static void stop_hold__rest(struct stop_hold_session *session)
 	stop_hold__read(session);
 	stop_holder__release(&session->holder, 0, "perf is suspended");
 	stop_events__release_all(&session->events);
+	session->nr_pauses = 0;
 	stop_notices__write(&session->holder.notices);
 	raise(SIGSTOP);
 	evlist__enable(evlist);

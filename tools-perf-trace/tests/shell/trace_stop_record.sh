@@ -35,7 +35,6 @@ test_lines() {
 	verdict $? "no complaint about the file"
 }
 
-# perf searches for the command in each directory of PATH.
 # Before events are enabled the file grows only at the start.
 records_now() {
 	local size
@@ -67,6 +66,7 @@ test_lost() {
 	expect "-a: losses at the end are in the file" 'LOST [1-9][0-9]* events'
 }
 
+# perf searches for the command in each directory of PATH.
 test_start() {
 	mkdir "$dir/empty"
 	PATH=$dir/empty:$PATH record true
