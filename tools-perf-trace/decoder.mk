@@ -53,3 +53,10 @@ decoder-objs += $(addprefix decode/sinks/,flags.o json.o json_frame.o json_line.
 decoder-objs += $(addprefix decode/sinks/,json_text.o json_value.o perf.o put.o)
 decoder-objs += $(addprefix decode/sinks/,quote.o shared.o strace.o text.o wait.o)
 decoder-gen := consts.o ioctls.o syscalls.o
+
+# What the files in generated/ are made from, apart from the scripts and lists in
+# decode/gen: $(call decoder-headers,KERNEL-SOURCE,DIRECTORY), $(call decoder-tables,KERNEL-SOURCE)
+decoder-headers = $(wildcard $(addprefix $(1)/,$(shell awk -f $(2)/decode/gen/headers.awk	\
+	$(2)/decode/gen/ioctls.list $(2)/decode/gen/consts/*.list)))
+decoder-tables = $(wildcard $(addprefix $(1)/,scripts/syscall.tbl				\
+	include/uapi/asm-generic/unistd.h arch/x86/entry/syscalls/syscall_*.tbl))
