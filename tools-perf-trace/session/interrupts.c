@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Signals sent to perf itself. */
+#include <errno.h>
 #include <signal.h>
+#include <sys/wait.h>
 #include <linux/compiler.h>
 #include <linux/kernel.h>
 
@@ -27,18 +29,20 @@ static void handle_suspend(int sig __maybe_unused)
 	WRITE_ONCE(suspended, 1);
 }
 
-/* Debuggers and job control stop children, too. */
-static bool has_exited(const siginfo_t *info)
+/*
+ * SIGCHLD is not queued, so its siginfo can be another child's: the command is asked for.
+ * WNOWAIT, as somebody else reaps it.
+ */
+static void handle_child(int sig __maybe_unused)
 {
-	return info->si_code == CLD_EXITED || info->si_code == CLD_KILLED ||
-	       info->si_code == CLD_DUMPED;
-}
+	const pid_t child = READ_ONCE(watched);
+	const int err = errno;
+	siginfo_t info = {};
 
-static void handle_child(int sig __maybe_unused, siginfo_t *info,
-			 void *context __maybe_unused)
-{
-	if (info->si_pid == READ_ONCE(watched) && has_exited(info))
+	if (child > 0 && !waitid(P_PID, child, &info, WEXITED | WNOHANG | WNOWAIT) &&
+	    info.si_pid == child)
 		WRITE_ONCE(child_exited, 1);
+	errno = err;
 }
 
 static void remember(void)
@@ -69,8 +73,8 @@ void stop_interrupts__catch(enum stop_interruptible interruptible)
 									       handle_suspend,
 	};
 	const struct sigaction child = {
-		.sa_flags = SA_SIGINFO | SA_NOCLDSTOP,
-		.sa_sigaction = handle_child,
+		.sa_flags = SA_NOCLDSTOP,
+		.sa_handler = handle_child,
 	};
 	size_t i, nr = interruptible == STOP_INTERRUPTIBLE_DEFAULT ? 2 : ARRAY_SIZE(fatal);
 

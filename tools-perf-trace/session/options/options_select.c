@@ -167,14 +167,18 @@ int stop_options__parse_failed(const struct option *opt, const char *str __maybe
 	return stop_options__parse_status(opt, unset ? "all" : "failed", 0);
 }
 
+/* Takes over @path, also on failure. */
 static bool add_path(struct stop_select_options *select, char *path)
 {
-	char **paths = realloc(select->paths, (select->nr_paths + 1) * sizeof(*paths));
+	char **paths = path ? realloc(select->paths, (select->nr_paths + 1) * sizeof(*paths)) :
+			      NULL;
 
-	if (!paths || !path)
+	if (!paths) {
+		free(path);
 		return false;
-	paths[select->nr_paths++] = path;
+	}
 	select->paths = paths;
+	paths[select->nr_paths++] = path;
 	return true;
 }
 
