@@ -97,6 +97,7 @@ struct decode_process {
  * @netlink_protocol: NETLINK_* of file descriptor @fd of the task, -1 if it is
  *	  not a netlink socket or not known; may be NULL
  * @watch: callbacks for descriptors and paths, or NULL
+ * @whole: bytes of a large struct that are copied, the rest of it is read as zeros; 0: all
  *
  * The memory is not trusted: it may change between two reads and may hold
  * anything.
@@ -108,6 +109,7 @@ struct decode_memory {
 	bool (*process)(void *ctx, enum decode_id kind, int id, struct decode_process *about);
 	int (*netlink_protocol)(void *ctx, int fd);
 	const struct decode_watch *watch;
+	size_t whole;
 };
 
 enum { DECODE_JSON_MIN = 16 };

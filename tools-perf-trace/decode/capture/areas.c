@@ -101,7 +101,7 @@ void decode_areas__init(struct decode_areas *areas, const void *data, size_t siz
 {
 	*areas = (struct decode_areas){
 		.data = data, .size = size,
-		.before = { .read = read_before, .ctx = areas },
-		.after = { .read = read_after, .ctx = areas },
+		.before = { .read = read_before, .ctx = areas, .whole = DECODE_STRUCT_BYTES },
+		.after = { .read = read_after, .ctx = areas, .whole = DECODE_STRUCT_BYTES },
 	};
 }

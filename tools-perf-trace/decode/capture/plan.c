@@ -29,8 +29,6 @@ static bool shows_anything(const struct decode_planner *planner)
 
 static void note_numbers(const struct decode_planner *planner, const struct decode_type *type)
 {
-	if (type->kind == DECODE_ARRAY && type->in_place)
-		note_numbers(planner, type->elem);
 	planner->plan->fds |= type->kind == DECODE_FD || type->kind == DECODE_ATFD;
 	planner->plan->pids |= type->kind == DECODE_PID || type->kind == DECODE_PGID;
 	if (type->kind == DECODE_CALL)
@@ -42,6 +40,8 @@ static bool is_flat(const struct decode_planner *planner, const struct decode_ty
 {
 	const struct decode_layout *layout;
 
+	if (type->in_place && type->kind == DECODE_ARRAY)
+		return is_flat(planner, type->elem);
 	note_numbers(planner, type);
 	if (type->kind != DECODE_STRUCT || !type->in_place)
 		return !leads_on(type);
@@ -150,7 +150,8 @@ bool decode_plan_array(struct decode_planner *planner, const struct decode_spot 
 		return decode_plan_elements(planner, spot, elem, len);
 	if (planner->options->verbose && len.kind != DECODE_LEN_FIXED)
 		return decode_plan_fails(planner, "all elements of a list are shown");
-	if (planner->options->verbose)
+	/* The engine reads all elements of a fixed number, or none. */
+	if (len.kind == DECODE_LEN_FIXED && len.link * size <= DECODE_MAX_OBJECT)
 		max = len.link;
 	/* The engine compares the first 256 bytes to detect a change. */
 	if (spot->inout && max * size < 256)

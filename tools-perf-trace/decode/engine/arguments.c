@@ -49,6 +49,12 @@ static bool overlap(struct decode_ctx *ctx, const struct decode_type *a, uint64_
 	return at >= other ? at - other < extent(ctx, b) : other - at < extent(ctx, a);
 }
 
+static uint64_t value_of(const struct decode_ctx *ctx, const struct decode_field *field,
+			 unsigned int i)
+{
+	return ctx->value[field->reg ? field->reg - 1U : i];
+}
+
 /* Has an output of the call overwritten this input? Its old value is then lost. */
 static bool is_overwritten(struct decode_ctx *ctx, const struct decode_variant *variant,
 			   const struct decode_field *input, uint64_t value)
@@ -60,7 +66,7 @@ static bool is_overwritten(struct decode_ctx *ctx, const struct decode_variant *
 		return false;
 	for (unsigned int i = 0; (field = decode_arg(ctx->row, variant, i)); i++) {
 		if (field->type.kind >= DECODE_PATH && field->type.dir == DECODE_OUT &&
-		    overlap(ctx, &input->type, value, &field->type, ctx->value[i]))
+		    overlap(ctx, &input->type, value, &field->type, value_of(ctx, field, i)))
 			return true;
 	}
 	return false;
@@ -98,7 +104,7 @@ void decode_show_arguments(struct decode_ctx *ctx)
 	for (i = 0; (field = decode_arg(ctx->row, variant, i)); i++) {
 		if (field->when && !field->when(ctx))
 			continue;
-		value = ctx->value[field->reg ? field->reg - 1U : i];
+		value = value_of(ctx, field, i);
 		if (await(ctx, decode_awaits_argument(&field->type, value), true))
 			return;
 		if (sink->ops->argument(sink, field->name, ctx->row->named))

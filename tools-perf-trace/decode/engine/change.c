@@ -54,20 +54,20 @@ void decode_show_inout_array(struct decode_ctx *ctx, const struct decode_type *e
 	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_CHANGE);
 }
 
-/* Overwrites the fields that the call fills in with their current values. */
+/* Overwrites the fields that the call fills in, within @len bytes, with their current values. */
 static void fill_in(struct decode_ctx *ctx, const struct decode_layout *layout,
-		    uint64_t addr, uint8_t *bytes)
+		    uint64_t addr, uint8_t *bytes, size_t len)
 {
 	const struct decode_field *field;
 	uint8_t now[DECODE_MAX_STRUCT];
 	size_t size;
 
-	if (!decode_read_now(ctx, addr, now, layout->size))
+	if (!decode_read_now(ctx, addr, now, len))
 		return;
 	for (unsigned int i = 0; i < layout->nr; i++) {
 		field = &layout->fields[i];
 		size = decode_size_of(ctx, &field->type);
-		if (field->out && field->offset + size <= layout->size)
+		if (field->out && field->offset + size <= len)
 			memcpy(bytes + field->offset, now + field->offset, size);
 	}
 }
@@ -99,7 +99,7 @@ void decode_show_changing_struct(struct decode_ctx *ctx, const struct decode_lay
 	if (len > sizeof(bytes) || !decode_read_all(ctx, addr, bytes, len))
 		return ctx->sink->ops->address(ctx->sink, addr);
 	if (!ctx->failed)
-		fill_in(ctx, layout, addr, bytes);
+		fill_in(ctx, layout, addr, bytes, len);
 	ctx->sink->ops->begin(ctx->sink, DECODE_GROUP_CHANGE);
 	decode_show_layout(ctx, layout, bytes, len);
 	if (layout->becomes && !ctx->failed)

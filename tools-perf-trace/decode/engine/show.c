@@ -128,7 +128,10 @@ static void show_omitted(struct decode_ctx *ctx, uint64_t addr, size_t size)
 	ctx->sink->ops->omitted_at(ctx->sink, addr);
 }
 
-/* The last elements may be unreadable. Each counts as a read, which limits their number. */
+/* An element costs less than a read, but lists without an end must end, too. */
+enum { ELEMENTS_PER_READ = 16 };
+
+/* The last elements may be unreadable. */
 void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
 		       uint64_t addr, uint64_t count)
 {
@@ -153,9 +156,10 @@ void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
 		if (i == from + have) {
 			from = i;
 			have = read_elements(ctx, addr + i * size, shown - i, size, bytes);
-		} else if (i > from && !ctx->reads--) {
+		} else if (i % ELEMENTS_PER_READ == 0 && i && !ctx->reads--) {
 			ctx->reads = 0;
-			have = 0;
+			sink->ops->omitted(sink);
+			break;
 		}
 		if (!have) {
 			sink->ops->omitted_at(sink, addr + i * size);

@@ -21,6 +21,7 @@ void decode_start_sink(struct decode_sink *sink, const struct decode_options *op
 	decode_sink__init(sink, style_ops(options), options->verbose, buf, size);
 	sink->consts = options->consts;
 	sink->strings = options->strings;
+	sink->recorded = options->recorded;
 }
 
 void decode_finish_sink(struct decode_sink *sink)

@@ -257,6 +257,7 @@ struct decode_json {
  * @verbose: omit nothing
  * @consts: names of constants, their numbers or both
  * @strings: which strings to show in hex
+ * @recorded: the call was recorded, so this machine's names of interfaces are not its own
  * @filled: for each depth, the deepest in bit 0: the group has a member
  * @skipped: for each depth: a member was omitted
  * @group: for each depth: enum decode_group
@@ -274,6 +275,7 @@ struct decode_sink {
 	bool verbose;
 	enum decode_consts consts;
 	enum decode_strings strings;
+	bool recorded;
 	uint32_t filled;
 	uint32_t skipped;
 	uint8_t group[DECODE_SINK_DEPTH];

@@ -217,7 +217,7 @@ static void put_interface(struct decode_sink *sink, uint32_t index)
 {
 	char name[IF_NAMESIZE];
 
-	if (!index || !if_indextoname(index, name))
+	if (!index || sink->recorded || !if_indextoname(index, name))
 		return text_number(sink, DECODE_UNSIGNED, index);
 	text_puts(sink, "if_nametoindex(");
 	text_quoted(sink, name, strlen(name), false);

@@ -38,7 +38,7 @@ DECODE_SHOW_LAYOUT(ubi_name);
 DECODE_SHOW(ubi_renames);
 
 /* ioctl_pins.c */
-DECODE_SHOW(ptp_samples);
+DECODE_SHOW_LAYOUT(ptp_samples);
 DECODE_SHOW(ptp_phase);
 DECODE_WHEN(ptp_phase);
 DECODE_WHEN(ptp_start);

@@ -11,12 +11,26 @@
 #include "special.h"
 
 /* A name in a field of fixed size, the last byte of which is the NUL. */
+/* How much of a string in the struct ctx->outer has been copied? */
+static size_t copied_part(const struct decode_ctx *ctx, size_t size, const uint8_t *bytes)
+{
+	const size_t whole = ctx->memory ? ctx->memory->whole : 0;
+	const size_t offset = ctx->outer ? bytes - ctx->outer : 0;
+
+	if (!whole || offset + size <= whole)
+		return size;
+	return offset < whole ? whole - offset : 0;
+}
+
 DECODE_SHOW_LAYOUT(fixed_string)
 {
-	size_t len = strnlen(bytes, layout->size);
+	const size_t size = copied_part(ctx, layout->size, bytes), len = strnlen(bytes, size);
 	bool cut = len == layout->size;
 
-	ctx->sink->ops->string(ctx->sink, bytes, len - cut, cut);
+	if (len < size || size == layout->size)
+		ctx->sink->ops->string(ctx->sink, bytes, len - cut, cut);
+	else
+		ctx->sink->ops->string(ctx->sink, bytes, size, true);
 }
 
 DECODE_SHOW_LAYOUT(if_sockaddr)

@@ -8,14 +8,13 @@
 enum { PEROUT_DUTY_CYCLE = 2, PEROUT_PHASE = 4, SAMPLES_MAX = 51, SAMPLE = 16 };
 
 /* Times of the system and the device alternate; the first and the last are the system's. */
-DECODE_SHOW(ptp_samples)
+DECODE_SHOW_LAYOUT(ptp_samples)
 {
 	uint64_t samples = decode_load(ctx, ctx->outer, 4), count = 2 * samples + 1;
 	struct decode_sink *sink = ctx->sink;
-	const uint8_t *at = ctx->outer + SAMPLE;
+	const uint8_t *at = bytes;
 
-	(void)type;
-	(void)value;
+	(void)layout;
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
 	for (unsigned int i = 0; i < count && i < SAMPLES_MAX; i++, at += SAMPLE) {
 		if (i == decode_array_limit(ctx)) {

@@ -146,5 +146,7 @@ DECODE_SHOW(pages)
 DECODE_CAPTURE(pages)
 {
 	(void)type;
+	if (planner->options->verbose)
+		return decode_plan_fails(planner, "all elements of a list are shown");
 	return decode_plan_bytes(planner, spot, decode_plan_list_max(planner));
 }

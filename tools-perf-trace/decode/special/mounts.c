@@ -190,6 +190,8 @@ DECODE_SHOW(listed_ids)
 DECODE_CAPTURE(listed_ids)
 {
 	(void)type;
+	if (planner->options->verbose)
+		return decode_plan_fails(planner, "all elements of a list are shown");
 	return decode_plan_length(planner, spot, (struct decode_len){ DECODE_LEN_RET, 0 }, 8,
 				  decode_plan_list_max(planner) * 8);
 }

@@ -32,29 +32,40 @@ static void show_revents(struct decode_ctx *ctx, int32_t fd, uint64_t revents)
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 }
 
+enum {
+	/* Descriptors that are read at once */
+	READY_PART = 128,
+	/* Bytes of descriptors that are captured: 2048 of them */
+	CAPTURED_READY = 16384,
+};
+
 /* The descriptors that have events. */
 static void show_ready(struct decode_ctx *ctx)
 {
-	uint64_t addr = ctx->value[0], limit = decode_array_limit(ctx), shown = 0;
+	uint64_t limit = decode_array_limit(ctx), shown = 0;
 	uint32_t count = ctx->value[1];
 	struct decode_sink *sink = ctx->sink;
-	uint8_t bytes[8];
+	uint8_t bytes[READY_PART][8];
 
 	sink->ops->item(sink);
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
-	for (uint64_t i = 0; i < count; i++) {
+	for (uint32_t i = 0; i < count; i++) {
+		const uint8_t *fd = bytes[i % READY_PART];
+		const size_t part = count - i < READY_PART ? count - i : READY_PART;
 		uint64_t revents;
 
-		if (!decode_read_all(ctx, addr + i * sizeof(bytes), bytes, sizeof(bytes)))
+		if (fd == bytes[0] && !decode_read_all(ctx, ctx->value[0] + i * 8UL, bytes, part * 8)) {
+			sink->ops->omitted(sink);
 			break;
-		revents = decode_load(ctx, bytes + 6, 2);
+		}
+		revents = decode_load(ctx, fd + 6, 2);
 		if (!revents)
 			continue;
 		if (shown++ == limit) {
 			sink->ops->omitted(sink);
 			break;
 		}
-		show_revents(ctx, decode_load(ctx, bytes, 4), revents);
+		show_revents(ctx, decode_load(ctx, fd, 4), revents);
 	}
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
 }
@@ -248,13 +259,13 @@ DECODE_CAPTURE(remaining)
 	       decode_plan_struct(planner, &exit, request->layout);
 }
 
-/* All descriptors are checked, up to the limit of reads per call. */
+/* All descriptors are checked, up to a limit. */
 static bool plan_ready(struct decode_planner *planner)
 {
 	const struct decode_spot fds = decode_plan_argument(planner, 0, DECODE_OP_SUCCESS);
 
 	return decode_plan_length(planner, &fds, (struct decode_len){ DECODE_LEN_ARG, 1 }, 8,
-				  8 * DECODE_MAX_READS);
+				  CAPTURED_READY);
 }
 
 static bool plan_left(struct decode_planner *planner, unsigned int argument)

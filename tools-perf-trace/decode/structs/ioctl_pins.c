@@ -80,10 +80,13 @@ static const struct decode_field pin_get2_fields[] = {
 LAYOUT(ptp_pin_get2, 96, pin_get2_fields, .portable = true);
 
 /* Samples of the system's clock and, between two of them, the device's clock. */
+static const struct decode_field samples_fields[] = { F("t", 0, T_INNER(ptp_time)) };
+static LAYOUT(ptp_samples, 816, samples_fields, .portable = true,
+	      .show = decode_show__ptp_samples);
 static const struct decode_field offset_fields[] = {
 	F("n_samples", 0, T(UNSIGNED, 4)),
 	F_NONZERO("rsv", 4, T_NUMBERS(hex32, 3)),
-	F_OUT("ts", 16, T_CALL_SIZED(ptp_samples, 1)),
+	F_OUT("ts", 16, T_INNER(ptp_samples)),
 };
 LAYOUT(ptp_offset, 832, offset_fields, .portable = true);
 static const struct decode_type triple = T_NUMBERS(ptp_time, 3);

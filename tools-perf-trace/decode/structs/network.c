@@ -42,8 +42,8 @@ static const struct decode_field msghdr_fields[] = {
 };
 static const struct decode_field msghdr32_fields[] = {
 	F("msg_name", 0, { .kind = DECODE_CALL_MEMORY, .len = { DECODE_LEN_FIELD32, 4 },
-			   .show = decode_show__sockaddr }),
-	F("msg_namelen", 4, T(SIGNED, 4)),
+			   .show = decode_show__message_name }),
+	F("msg_namelen", 4, T_CALL_SIZED(message_namelen, 4)),
 	F("msg_iov", 8, T_MEMORY(IN, msg_iov)),
 	F("msg_iovlen", 12, T(UNSIGNED, 4)),
 	F_WHEN("msg_control", 16, decode_when__has_control,

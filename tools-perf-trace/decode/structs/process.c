@@ -135,7 +135,15 @@ static const struct decode_field sigaction32_fields[] = {
 	F_WHEN("sa_restorer", 8, decode_when__has_restorer, T(ADDRESS, 4)),
 };
 static LAYOUT(sigaction32, 20, sigaction32_fields);
-LAYOUT(sigaction, 32, sigaction_fields, .compat = &decode_layout__sigaction32);
+/* Without SA_RESTORER */
+static const struct decode_field sigaction_riscv64_fields[] = {
+	F("sa_handler", 0, T_CALL(handler)),
+	F("sa_mask", 16, T_INNER(sigset)),
+	F("sa_flags", 8, T_SET(FLAGS, 8, sa_flags)),
+};
+static LAYOUT(sigaction_riscv64, 24, sigaction_riscv64_fields);
+LAYOUT(sigaction, 32, sigaction_fields, .compat = &decode_layout__sigaction32,
+       .riscv64 = &decode_layout__sigaction_riscv64);
 
 static const struct decode_field stack_fields[] = {
 	F("ss_sp", 0, T(ADDRESS, 8)),

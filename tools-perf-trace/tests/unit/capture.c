@@ -184,6 +184,24 @@ static void large_structs(void)
 	      "nor of one that cannot be read");
 }
 
+/* BTRFS_IOC_DEV_INFO: the path is at 3072, behind what is copied. */
+static void names_behind_the_copy(void)
+{
+	static struct { struct decode_area head; char bytes[DECODE_STRUCT_BYTES]; } area;
+	const struct decode_call call = {
+		.arch = AUDIT_ARCH_X86_64, .nr = 16, .args = { 3, 0xd000941e, 0x1000 },
+	};
+	const struct decode_options strace = { .style = DECODE_STYLE_STRACE, .string_max = 32 };
+	struct decode_areas areas;
+	char args[512], result[64];
+	struct decode_text text = { args, sizeof(args), result, sizeof(result), false };
+
+	area.head = (struct decode_area){ .addr = 0x1000, .size = DECODE_STRUCT_BYTES };
+	decode_areas__init(&areas, &area, sizeof(area));
+	decode__call(&call, &areas.after, &strace, &text);
+	check(strstr(text.args, "path=\"\"..."), "a name that is not copied is not shown as empty");
+}
+
 int main(int argc, char **argv)
 {
 	unsigned int count[4];
@@ -202,5 +220,6 @@ int main(int argc, char **argv)
 	operations();
 	misses();
 	large_structs();
+	names_behind_the_copy();
 	return check_failed;
 }
