@@ -80,6 +80,27 @@ int event_capture_at(struct stop_event *ev, pid_t pid, int nr)
 	       event_start_masked(ev, nr);
 }
 
+/* Removes a table that was never set, which changes nothing. */
+static const char *probe_capture(pid_t pid)
+{
+	struct perf_event_attr attr = capture_attr();
+	struct stop_event ev;
+	int err = event_open(&ev, &attr, pid, -1);
+
+	if (err)
+		return missing_reason("cannot open raw_syscalls:sys_enter", err);
+	err = event_capture_remove(&ev, NATIVE_ARCH);
+	event_close(&ev);
+	if (err == -ENOTTY)
+		return "kernel has no PERF_EVENT_IOC_SET_SYSCALL_CAPTURE";
+	return err ? missing_reason("cannot set a capture table", err) : NULL;
+}
+
+const char *capture_missing(void)
+{
+	return feature_missing() ?: missing_for(probe_capture);
+}
+
 /*
  * Records
  */

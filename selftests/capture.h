@@ -138,7 +138,7 @@ const struct perf_syscall_area *session_area(struct capture_session *s, int op, 
 #define session_call(s, ...)						\
 	session_call_args(s, (const long[6]) { __VA_ARGS__ })
 
-/* feature.c: NULL when the kernel can capture syscalls, else the reason */
+/* NULL when the kernel can capture syscalls, else the reason */
 const char *capture_missing(void);
 
 #define REQUIRE_CAPTURE()	REQUIRE(capture_missing())

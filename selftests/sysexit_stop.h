@@ -221,6 +221,10 @@ bool copy_program(const char *from, const char *to, mode_t mode);
 
 /* feature.c: NULL when the kernel has attr.sysexit_stop, else the reason */
 const char *feature_missing(void);
+/* the same for what @probe checks with a tracee that it may trace */
+const char *missing_for(const char *(*probe)(pid_t pid));
+/* a reason: @what and the text of -@err */
+const char *missing_reason(const char *what, int err);
 
 /*
  * For FIXTURE_SETUP: on a kernel without the feature every test is skipped,
