@@ -78,7 +78,7 @@ int events_poll_marker(struct stop_event *ev, int n, struct pause_record *m)
  */
 static int events_marker_within(struct stop_event *ev, int n, struct pause_record *m, int ms)
 {
-	long long deadline = now_ms() + ms;
+	long long left, deadline = now_ms() + ms;
 	struct pollfd fds[MAX_CPUS];
 	int i, hups;
 
@@ -86,11 +86,14 @@ static int events_marker_within(struct stop_event *ev, int n, struct pause_recor
 		i = events_poll_marker(ev, n, m);
 		if (i >= 0)
 			return i;
-		if (now_ms() >= deadline)
+		left = deadline - now_ms();
+		if (left <= 0)
 			return -1;
 		for (i = 0; i < n; i++)
 			fds[i] = (struct pollfd){ .fd = ev[i].fd, .events = POLLIN };
-		poll(fds, n, deadline - now_ms());
+		/* a marker that is there by now has woken up nobody */
+		if (!poll(fds, n, left))
+			return -1;
 		for (i = 0, hups = 0; i < n; i++)
 			hups += !!(fds[i].revents & POLLHUP);
 		if (hups == n)
