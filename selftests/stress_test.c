@@ -157,7 +157,7 @@ static bool all_threads_make_progress(void)
 static bool watchdog_works(void)
 {
 	struct pause_record m;
-	struct stop_event ev;
+	struct stop_event ev = {};
 	struct watch w;
 	bool works;
 
@@ -245,6 +245,7 @@ static bool round_passes(void)
 static bool run(int seconds)
 {
 	long long deadline = now_ms() + seconds * 1000LL;
+	unsigned long stops = 0;
 	int rounds = 0;
 
 	while (seconds ? now_ms() < deadline : rounds < ROUNDS) {
@@ -253,9 +254,10 @@ static bool run(int seconds)
 			ksft_print_msg("round %d failed\n", rounds);
 			return false;
 		}
+		stops += stress->stops;
 	}
-	ksft_print_msg("%d rounds\n", rounds);
-	return true;
+	ksft_print_msg("%d rounds, %lu stops\n", rounds, stops);
+	return stops > 0;
 }
 
 static bool no_children(void *arg)

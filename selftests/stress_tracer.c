@@ -67,31 +67,32 @@ static struct perf_event_attr random_attr(struct tracer *t)
 	return attr;
 }
 
-static int start_event(struct tracer *t, struct stop_event *ev)
+static void start_event(struct tracer *t, struct stop_event *ev)
 {
 	if (rng_below(&t->rng, 2))
-		event_mask_array(ev, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH, calls, NR_CALLS);
-	return event_map(ev, 1 << rng_below(&t->rng, 4)) ?:
-	       ioctl(ev->fd, PERF_EVENT_IOC_ENABLE, 0);
+		expect("first mask", event_mask_array(ev, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH,
+						      calls, NR_CALLS), 0, -EOPNOTSUPP);
+	expect("map", event_map(ev, 1 << rng_below(&t->rng, 4)), 0, 0);
+	expect("enable", ioctl(ev->fd, PERF_EVENT_IOC_ENABLE, 0), 0, 0);
 }
 
-/* fails when the worker has just been killed */
+/* gets ESRCH when the worker has just been killed */
 static void open_event(struct tracer *t, struct stop_event *ev)
 {
 	pid_t pid = stress->workers[rng_below(&t->rng, WORKERS)];
 	struct perf_event_attr attr = random_attr(t);
-	int cpu = -1;
+	int cpu = -1, err;
 
 	if (rng_below(&t->rng, 4)) {
 		cpu = t->cpus[rng_below(&t->rng, t->nr_cpus)];
 		attr.inherit = 1;
 	}
-	if (event_open(ev, &attr, pid, cpu)) {
+	err = event_open(ev, &attr, pid, cpu);
+	expect("open", err, 0, -ESRCH);
+	if (err)
 		ev->fd = 0;
-		return;
-	}
-	if (start_event(t, ev))
-		event_close(ev);
+	else
+		start_event(t, ev);
 }
 
 /* The first unpause gets ENOENT when the task was killed. */
