@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
@@ -315,14 +316,25 @@ TEST_F(lifetime, tracee_copied_the_descriptor)
 	EXPECT_TRUE(outlives(&self->tracee, &tracer));
 }
 
+static _Noreturn void pause_until_exit_of(pid_t parent)
+{
+	prctl(PR_SET_PDEATHSIG, SIGKILL);
+	/* it may have exited before */
+	while (getppid() == parent)
+		pause();
+	_exit(0);
+}
+
 /* a tracer that shares its descriptor table with a process that outlives it */
 static void trace_beside_sharer(struct tracee *t)
 {
 	struct tracer_args *args = (void *)t->shared->data;
-	pid_t sharer = syscall(__NR_clone, CLONE_FILES | SIGCHLD, NULL, NULL, NULL, NULL);
+	pid_t test = getppid(), sharer;
 
-	while (!sharer)
-		pause();
+	/* a child of the test, with which it ends */
+	sharer = syscall(__NR_clone, CLONE_FILES | CLONE_PARENT | SIGCHLD, NULL, NULL, NULL, NULL);
+	if (!sharer)
+		pause_until_exit_of(test);
 	args->pids[1] = sharer;
 	trace_many(t);
 }
@@ -335,8 +347,7 @@ TEST_F(lifetime, tracer_shares_its_descriptors)
 
 	ASSERT_TRUE(trace_by_another(self, &tracer, trace_beside_sharer));
 	args = (void *)tracer.shared->data;
-	self->grandchild = args->pids[1];
-	ASSERT_LT(0, self->grandchild);
+	ASSERT_LT(0, args->pids[1]);
 	EXPECT_TRUE(outlives(&self->tracee, &tracer));
 }
 
