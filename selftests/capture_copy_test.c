@@ -100,8 +100,8 @@ TEST_F(copy, string_without_end_before_an_unreadable_page)
 		EXPECT_TRUE(copies(s, s->end - size, size, FAULT));
 		EXPECT_EQ(0, s->record.flags);
 	}
-	ASSERT_TRUE(session_call(s, (long)s->end - getpagesize() / 2 - 3));
-	EXPECT_TRUE(copies(s, s->end - getpagesize() / 2 - 3, getpagesize() / 2 + 3, FAULT));
+	ASSERT_TRUE(session_call(s, (long)s->end - 2051));
+	EXPECT_TRUE(copies(s, s->end - 2051, 2051, FAULT));
 }
 
 /* The limit includes the NUL. Memory behind it is not read. */

@@ -188,9 +188,10 @@ FIXTURE_TEARDOWN(ring)
 
 static void fill_with_samples(struct __test_metadata *_metadata, FIXTURE_DATA(ring) *self)
 {
+	const int sample_size = 16;
 	long ret;
 
-	for (int i = 0; i < 1000; i++) {
+	for (int i = 0; i < getpagesize() / sample_size + 100; i++) {
 		tracee_begin(&self->tracee, __NR_getuid);
 		ASSERT_TRUE(tracee_end(&self->tracee, &ret));
 	}
