@@ -83,20 +83,8 @@ static void wake_up_implicit_controllers(const char *root)
 	write_file(root, "cgroup.subtree_control", "-pids");
 }
 
-/* 0 or -errno: -ENODEV where the kernel has no cgroup2 */
-int cgroup_create(struct cgroup *cg)
+static int make_group(struct cgroup *cg)
 {
-	*cg = (struct cgroup){ .dirfd = -1 };
-	snprintf(cg->mount, sizeof(cg->mount), "/tmp/sysexit_stop.XXXXXX");
-	if (!mkdtemp(cg->mount))
-		return -errno;
-	if (mount("none", cg->mount, "cgroup2", 0, NULL)) {
-		int err = -errno;
-
-		rmdir(cg->mount);
-		return err;
-	}
-	wake_up_implicit_controllers(cg->mount);
 	snprintf(cg->path, sizeof(cg->path), "%s/test.%d", cg->mount, getpid());
 	if (mkdir(cg->path, 0755))
 		return -errno;
@@ -116,9 +104,32 @@ void cgroup_destroy(struct cgroup *cg)
 {
 	if (!cg->path[0])
 		return;
-	close(cg->dirfd);
+	if (cg->dirfd >= 0)
+		close(cg->dirfd);
 	/* a reaped task may leave its cgroup a little later */
 	wait_until(is_removed, cg);
 	umount(cg->mount);
 	rmdir(cg->mount);
+	cg->path[0] = 0;
+}
+
+/* 0 or -errno: -ENODEV where the kernel has no cgroup2 */
+int cgroup_create(struct cgroup *cg)
+{
+	int err;
+
+	*cg = (struct cgroup){ .dirfd = -1 };
+	snprintf(cg->mount, sizeof(cg->mount), "/tmp/sysexit_stop.XXXXXX");
+	if (!mkdtemp(cg->mount))
+		return -errno;
+	if (mount("none", cg->mount, "cgroup2", 0, NULL)) {
+		err = -errno;
+		rmdir(cg->mount);
+		return err;
+	}
+	wake_up_implicit_controllers(cg->mount);
+	err = make_group(cg);
+	if (err)
+		cgroup_destroy(cg);
+	return err;
 }
