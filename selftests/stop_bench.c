@@ -144,14 +144,12 @@ static void leader(struct bench *b, const struct mechanism *m)
 
 static void place_both(struct bench *b, enum place place)
 {
-	int cpus[MAX_CPUS];
+	int cpus[2];
 
-	if (place == FREE)
+	if (place == FREE || cpus_usable(cpus, 2) < (place == TWO_CPUS ? 2 : 1))
 		return;
-	if (place == TWO_CPUS && cpus_usable(cpus, MAX_CPUS) < 2)
-		return;
-	pin_to(b->leader, place == TWO_CPUS ? 1 : 0);
-	pin_to(0, 0);
+	pin_to(b->leader, cpus[place == TWO_CPUS]);
+	pin_to(0, cpus[0]);
 }
 
 static void set_spin(int us)
