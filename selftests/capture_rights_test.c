@@ -9,15 +9,12 @@
 #include <linux/userfaultfd.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
-#include <sys/stat.h>
-#include <sys/statvfs.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
 #include "../../kselftest_harness.h"
 #include "capture.h"
 
-#define PARANOID	"/proc/sys/kernel/perf_event_paranoid"
 #define TEXT		"secret"
 
 /* describes the opener and its target; in the opener's shared->data */
@@ -127,6 +124,7 @@ FIXTURE(rights) {
 	struct tracee target;
 	struct tracee opener;
 	struct opener_args *args;
+	struct program program;
 	long ret;
 };
 
@@ -160,8 +158,7 @@ FIXTURE_VARIANT_ADD(rights, of_root) {
 FIXTURE_SETUP(rights)
 {
 	REQUIRE_CAPTURE();
-	if (sysctl_level(PARANOID) > 2)
-		SKIP(return, "perf_event_paranoid is above 2: users may open no event");
+	SKIP_IF(user_rights_missing());
 	if (tracepoint_id("syscalls:sys_enter_getppid") < 0)
 		SKIP(return, "kernel has no syscalls:sys_enter_getppid");
 	ASSERT_EQ(0, tracee_spawn_body(&self->target, serve_as_tracer_uid));
@@ -180,6 +177,7 @@ FIXTURE_TEARDOWN(rights)
 {
 	tracee_kill(&self->target);
 	tracee_kill(&self->opener);
+	program_remove(&self->program);
 }
 
 static bool begin_trace(FIXTURE_DATA(rights) *self)
@@ -337,46 +335,20 @@ TEST_F(rights, bare_record)
 	EXPECT_EQ(REPLY(0, 0), captured_as(self));
 }
 
-/* a set-user-id copy of exec_target with the name TEXT, in a directory of its own */
-static bool make_program(char *path)
-{
-	char *slash = strrchr(path, '/');
-	struct statvfs fs;
-
-	*slash = 0;
-	if (!mkdtemp(path) || chmod(path, 0755) || statvfs(path, &fs))
-		return false;
-	*slash = '/';
-	return !(fs.f_flag & (ST_NOSUID | ST_NOEXEC)) &&
-	       copy_program(program_path("exec_target"), path, 04755);
-}
-
-static void remove_program(char *path)
-{
-	unlink(path);
-	*strrchr(path, '/') = 0;
-	rmdir(path);
-}
-
 /* An execve() that gains privilege ends the event: it has no record, refused or not. */
 TEST_F(rights, changed_by_exec)
 {
-	char path[] = "/tmp/capture_rights.XXXXXX/" TEXT;
 	int status;
 
+	SKIP_IF(program_create(&self->program, TEXT, 04755));
 	self->args->tracepoint = "syscalls:sys_enter_execve";
 	self->args->nr = __NR_execve;
 	self->args->ops[0] = STRING(0, .flags = CAPTURE(AT_ENTRY));
 	ASSERT_TRUE(begin_trace(self));
-	if (make_program(path)) {
-		tracee_begin_exec(&self->target, path, "exit9");
-		EXPECT_TRUE(tracee_exited(&self->target, &status));
-		EXPECT_EQ(9, WEXITSTATUS(status));
-		tracee_begin(&self->opener, 0);
-		EXPECT_TRUE(tracee_end(&self->opener, &self->ret));
-		EXPECT_EQ(variant->after_change ? CAPTURED : -ENODATA, self->ret);
-	}
-	remove_program(path);
+	tracee_begin_exec(&self->target, self->program.path, "exit9");
+	ASSERT_TRUE(tracee_exited(&self->target, &status));
+	EXPECT_EQ(9, WEXITSTATUS(status));
+	EXPECT_EQ(variant->after_change ? CAPTURED : -ENODATA, next_captured_as(self));
 }
 
 TEST_HARNESS_MAIN

@@ -5,17 +5,13 @@
  */
 #include <linux/capability.h>
 #include <sys/prctl.h>
-#include <sys/stat.h>
-#include <sys/statvfs.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
 #include "../../kselftest_harness.h"
 #include "sysexit_stop.h"
 
-#define PARANOID	"/proc/sys/kernel/perf_event_paranoid"
 #define SUID_DUMPABLE	"/proc/sys/fs/suid_dumpable"
-#define PTRACE_SCOPE	"/proc/sys/kernel/yama/ptrace_scope"
 
 /* describes the opener and its target; in the opener's shared->data */
 struct opener_args {
@@ -101,32 +97,6 @@ static long unpause_by_opener(struct tracee *opener)
 		return -ETIMEDOUT;
 	tracee_begin(opener, 0);
 	return tracee_end(opener, &err) && !err ? tid : -EIO;
-}
-
-/* a copy of exec_target with the mode @mode, in a directory of its own */
-struct program {
-	char dir[64];
-	char path[128];
-};
-
-static const char *program_create(struct program *p, mode_t mode)
-{
-	struct statvfs fs;
-
-	snprintf(p->dir, sizeof(p->dir), "/tmp/sysexit_stop.XXXXXX");
-	if (!mkdtemp(p->dir) || chmod(p->dir, 0755) || statvfs(p->dir, &fs))
-		return "cannot make a directory in /tmp";
-	snprintf(p->path, sizeof(p->path), "%s/target", p->dir);
-	if (fs.f_flag & (ST_NOSUID | ST_NOEXEC))
-		return "/tmp is mounted nosuid or noexec";
-	return copy_program(program_path("exec_target"), p->path, mode) ?
-	       NULL : "cannot copy the program";
-}
-
-static void program_remove(struct program *p)
-{
-	unlink(p->path);
-	rmdir(p->dir);
 }
 
 FIXTURE(gains) {
@@ -215,19 +185,13 @@ FIXTURE_VARIANT_ADD(gains, setuid_traced_with_cap_perfmon) {
 
 FIXTURE_SETUP(gains)
 {
-	const char *reason;
 	long err;
 
 	REQUIRE_FEATURE();
-	if (sysctl_level(PARANOID) > 2)
-		SKIP(return, "perf_event_paranoid is above 2: users may open no event");
+	SKIP_IF(user_rights_missing());
 	if (tracepoint_id("syscalls:sys_exit_getppid") < 0)
 		SKIP(return, "kernel has no syscalls:sys_exit_getppid");
-	reason = program_create(&self->program, variant->mode);
-	if (reason)
-		SKIP(return, "%s", reason);
-	self->suid_dumpable = sysctl_level(SUID_DUMPABLE);
-	ASSERT_TRUE(set_sysctl(SUID_DUMPABLE, variant->suid_dumpable));
+	SKIP_IF(program_create(&self->program, "target", variant->mode));
 	ASSERT_EQ(0, tracee_spawn_body(&self->target, serve_as_tracer_uid));
 	ASSERT_TRUE(tracee_end(&self->target, &err));
 	ASSERT_EQ(0, err);
@@ -237,6 +201,8 @@ FIXTURE_SETUP(gains)
 		.uid = variant->root ? 0 : TRACER_UID, .caps = variant->caps,
 		.target = self->target.pid, .cpu = -1,
 	};
+	self->suid_dumpable = sysctl_level(SUID_DUMPABLE);
+	ASSERT_TRUE(set_sysctl(SUID_DUMPABLE, variant->suid_dumpable));
 }
 
 FIXTURE_TEARDOWN(gains)
@@ -339,16 +305,12 @@ static void run_programs(struct tracee *t)
 
 FIXTURE_SETUP(tree)
 {
-	const char *reason;
 	int cpus[1];
 	long err;
 
 	REQUIRE_FEATURE();
-	if (sysctl_level(PARANOID) > 2)
-		SKIP(return, "perf_event_paranoid is above 2: users may open no event");
-	reason = program_create(&self->program, 02755);
-	if (reason)
-		SKIP(return, "%s", reason);
+	SKIP_IF(user_rights_missing());
+	SKIP_IF(program_create(&self->program, "target", 02755));
 	ASSERT_EQ(1, cpus_usable(cpus, 1));
 	ASSERT_EQ(0, tracee_spawn_body(&self->shell, run_programs));
 	snprintf(self->shell.shared->data, sizeof(self->program.path), "%s", self->program.path);
@@ -418,18 +380,14 @@ FIXTURE_VARIANT_ADD(denied, cap_sys_ptrace) {
 
 FIXTURE_SETUP(denied)
 {
-	const char *reason;
 	long err;
 
 	self->scope = -1;
 	REQUIRE_FEATURE();
-	if (access(PTRACE_SCOPE, W_OK) || sysctl_level(PTRACE_SCOPE) > 1)
-		SKIP(return, "no Yama, or at a level that denies all attaches");
-	if (sysctl_level(PARANOID) > 2)
-		SKIP(return, "perf_event_paranoid is above 2: users may open no event");
-	reason = program_create(&self->program, 0755);
-	if (reason)
-		SKIP(return, "%s", reason);
+	if (access(PTRACE_SCOPE, W_OK))
+		SKIP(return, "kernel has no Yama");
+	SKIP_IF(user_rights_missing());
+	SKIP_IF(program_create(&self->program, "target", 0755));
 	self->scope = sysctl_level(PTRACE_SCOPE);
 	ASSERT_EQ(0, tracee_spawn_body(&self->target, serve_as_tracer_uid));
 	ASSERT_TRUE(tracee_end(&self->target, &err));

@@ -96,8 +96,7 @@ FIXTURE(permission) {
 FIXTURE_SETUP(permission)
 {
 	REQUIRE_FEATURE();
-	if (sysctl_level("/proc/sys/kernel/perf_event_paranoid") > 2)
-		SKIP(return, "perf_event_paranoid is above 2: users may open no event");
+	SKIP_IF(user_rights_missing());
 	if (tracepoint_id("syscalls:sys_exit_getppid") < 0)
 		SKIP(return, "kernel has no syscalls:sys_exit_getppid");
 	ASSERT_EQ(0, tracee_spawn_body(&self->opener, open_event));
@@ -154,15 +153,14 @@ TEST_F(permission, own_task)
 /* A security module that denies ptrace denies the event. */
 TEST_F(permission, yama_denies)
 {
-	const char *scope = "/proc/sys/kernel/yama/ptrace_scope";
-	int level = sysctl_level(scope);
+	int level = sysctl_level(PTRACE_SCOPE);
 	long err;
 
-	if (!level && !set_sysctl(scope, 1))
+	if (!level && !set_sysctl(PTRACE_SCOPE, 1))
 		SKIP(return, "kernel has no Yama");
 	ASSERT_TRUE(spawn_target(self, serve_without_asking));
 	err = opened(self);
-	set_sysctl(scope, level);
+	set_sysctl(PTRACE_SCOPE, level);
 	EXPECT_EQ(-EACCES, err);
 }
 

@@ -4,10 +4,12 @@
 #include <fcntl.h>
 #include <grp.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 #include <linux/capability.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <sys/syscall.h>
 
 #include "sysexit_stop.h"
@@ -57,6 +59,15 @@ bool set_sysctl(const char *path, int level)
 	return fclose(f) == 0;
 }
 
+const char *user_rights_missing(void)
+{
+	if (sysctl_level(PARANOID) > 2)
+		return "perf_event_paranoid is above 2: users may open no event";
+	if (sysctl_level(PTRACE_SCOPE) > 1)
+		return "Yama lets no user attach to a task";
+	return NULL;
+}
+
 bool copy_program(const char *from, const char *to, mode_t mode)
 {
 	int in = open(from, O_RDONLY | O_CLOEXEC);
@@ -74,4 +85,34 @@ bool copy_program(const char *from, const char *to, mode_t mode)
 	close(in);
 	close(out);
 	return n == 0;
+}
+
+const char *program_create(struct program *p, const char *name, mode_t mode)
+{
+	unsigned long forbidden = ST_NOEXEC | (mode & (S_ISUID | S_ISGID) ? ST_NOSUID : 0);
+	struct statvfs fs;
+
+	p->path[0] = 0;
+	snprintf(p->dir, sizeof(p->dir), "/tmp/sysexit_stop.XXXXXX");
+	if (!mkdtemp(p->dir))
+		return "cannot make a directory in /tmp";
+	snprintf(p->path, sizeof(p->path), "%s/%s", p->dir, name);
+	if (chmod(p->dir, 0755) || statvfs(p->dir, &fs) || fs.f_flag & forbidden) {
+		program_remove(p);
+		return "/tmp is mounted nosuid or noexec";
+	}
+	if (!copy_program(program_path("exec_target"), p->path, mode)) {
+		program_remove(p);
+		return "cannot copy the program";
+	}
+	return NULL;
+}
+
+void program_remove(struct program *p)
+{
+	if (!p->path[0])
+		return;
+	unlink(p->path);
+	rmdir(p->dir);
+	p->path[0] = 0;
 }

@@ -30,14 +30,6 @@ FIXTURE(siginfo) {
 	struct signal_field in_delivered, in_generated;
 };
 
-static const char *siginfo_missing(void)
-{
-	struct signal_field field;
-
-	return signal_field_find(&field, "signal_deliver", "siginfo") ?
-		"the signal events have no siginfo" : NULL;
-}
-
 FIXTURE_SETUP(siginfo)
 {
 	const struct sigaction action = {
@@ -46,7 +38,7 @@ FIXTURE_SETUP(siginfo)
 	};
 	const int signals[] = { SIGUSR1, SIGRTMIN, SIGALRM, SIGPIPE, SIGCHLD, SIGSEGV };
 
-	REQUIRE(siginfo_missing());
+	REQUIRE(signal_field_missing("signal_deliver", "siginfo"));
 	ASSERT_EQ(0, signal_field_find(&self->in_delivered, "signal_deliver", "siginfo"));
 	ASSERT_EQ(0, signal_field_find(&self->in_generated, "signal_generate", "siginfo"));
 	ASSERT_EQ(0, signal_event_open(&self->delivered, "signal_deliver", 0));

@@ -17,17 +17,9 @@ FIXTURE(exit_code) {
 	struct signal_field code;
 };
 
-static const char *exit_code_missing(void)
-{
-	struct signal_field field;
-
-	return signal_field_find(&field, "signal_deliver", "exit_code") ?
-		"signal_deliver has no exit code" : NULL;
-}
-
 FIXTURE_SETUP(exit_code)
 {
-	REQUIRE(exit_code_missing());
+	REQUIRE(signal_field_missing("signal_deliver", "exit_code"));
 	ASSERT_EQ(0, signal_field_find(&self->code, "signal_deliver", "exit_code"));
 }
 

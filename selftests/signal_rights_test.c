@@ -29,19 +29,11 @@ FIXTURE(signal_rights) {
 	struct signal_field info;
 };
 
-static const char *rights_missing(void)
-{
-	struct signal_field field;
-
-	if (signal_field_find(&field, "signal_deliver", "exit_code"))
-		return "signal_deliver is for CAP_PERFMON only";
-	return NULL;
-}
-
 FIXTURE_SETUP(signal_rights)
 {
-	REQUIRE(rights_missing());
-	if (sysctl_level("/proc/sys/kernel/perf_event_paranoid") != 2)
+	/* this field comes with the permission */
+	REQUIRE(signal_field_missing("signal_deliver", "exit_code"));
+	if (sysctl_level(PARANOID) != 2)
 		SKIP(return, "perf_event_paranoid is not 2");
 	self->deliver = signal_attr("signal_deliver");
 	self->generate = signal_attr("signal_generate");

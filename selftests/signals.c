@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "signals.h"
 
@@ -44,6 +45,22 @@ int signal_field_find(struct signal_field *field, const char *tracepoint, const 
 	}
 	fclose(f);
 	return err;
+}
+
+const char *signal_field_missing(const char *tracepoint, const char *name)
+{
+	struct signal_field field;
+	static char text[128];
+	int err;
+
+	if (geteuid())
+		return "needs root";
+	err = tracepoint_id("signal:signal_deliver");
+	if (err < 0)
+		return missing_reason("no signal:signal_deliver in tracefs", err);
+	err = signal_field_find(&field, tracepoint, name);
+	snprintf(text, sizeof(text), "signal:%s has no %s", tracepoint, name);
+	return err ? text : NULL;
 }
 
 struct perf_event_attr signal_attr(const char *tracepoint)

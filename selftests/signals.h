@@ -11,6 +11,8 @@ struct signal_field {
 
 /* 0, or -ENOENT if signal:@tracepoint has no field @name */
 int signal_field_find(struct signal_field *field, const char *tracepoint, const char *name);
+/* NULL if signal:@tracepoint has a field @name, else the reason */
+const char *signal_field_missing(const char *tracepoint, const char *name);
 /* the attributes of signal:@tracepoint, for event_open() */
 struct perf_event_attr signal_attr(const char *tracepoint);
 /* opens signal:@tracepoint for @pid and maps it; 0 or -errno */

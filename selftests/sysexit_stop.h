@@ -209,6 +209,8 @@ int cgroup_write(const struct cgroup *cg, const char *name, const char *text);
 bool cgroup_has_line(const struct cgroup *cg, const char *name, const char *line);
 
 /* rights.c */
+#define PARANOID	"/proc/sys/kernel/perf_event_paranoid"
+#define PTRACE_SCOPE	"/proc/sys/kernel/yama/ptrace_scope"
 #define TRACER_UID	65534
 #define OTHER_UID	65533
 #define CAP_BIT(cap)	(1ULL << (cap))
@@ -217,7 +219,19 @@ bool cgroup_has_line(const struct cgroup *cg, const char *name, const char *line
 int become(uid_t uid, __u64 caps);
 int sysctl_level(const char *path);
 bool set_sysctl(const char *path, int level);
+/* NULL when users may open events of their tasks that stop, else the reason */
+const char *user_rights_missing(void);
+
+/* a copy of exec_target, in a directory of its own */
+struct program {
+	char dir[64];
+	char path[128];
+};
+
 bool copy_program(const char *from, const char *to, mode_t mode);
+/* NULL, or the reason why there is no program @name of mode @mode */
+const char *program_create(struct program *p, const char *name, mode_t mode);
+void program_remove(struct program *p);
 
 /* feature.c: NULL when the kernel has attr.sysexit_stop, else the reason */
 const char *feature_missing(void);
@@ -225,6 +239,13 @@ const char *feature_missing(void);
 const char *missing_for(const char *(*probe)(pid_t pid));
 /* a reason: @what and the text of -@err */
 const char *missing_reason(const char *what, int err);
+
+/* skips the test if there is a reason */
+#define SKIP_IF(reason) do {						\
+	const char *reason_ = (reason);					\
+	if (reason_)							\
+		SKIP(return, "%s", reason_);				\
+} while (0)
 
 /*
  * For FIXTURE_SETUP: on a kernel without the feature every test is skipped,
@@ -234,8 +255,7 @@ const char *missing_reason(const char *what, int err);
 	const char *missing_ = (missing);				\
 	if (missing_ && getenv("SYSEXIT_STOP_REQUIRED"))		\
 		ASSERT_EQ(NULL, missing_) TH_LOG("%s", missing_);	\
-	if (missing_)							\
-		SKIP(return, "%s", missing_);				\
+	SKIP_IF(missing_);						\
 } while (0)
 
 #define REQUIRE_FEATURE()	REQUIRE(feature_missing())
