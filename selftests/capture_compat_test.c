@@ -236,6 +236,7 @@ FIXTURE_SETUP(program)
 	REQUIRE_CAPTURE();
 	if (access(program_path("i386_target"), X_OK))
 		SKIP(return, "i386_target was not built: compiler has no -m32");
+	SKIP_IF(compat_missing());
 	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, tracee_exec_i386_target));
 	ASSERT_EQ(0, start_compat(&self->event, self->tracee.pid));
 }

@@ -110,6 +110,7 @@ FIXTURE_SETUP(program)
 	REQUIRE_FEATURE();
 	if (access(program_path("i386_target"), X_OK))
 		SKIP(return, "i386_target was not built: compiler has no -m32");
+	SKIP_IF(compat_missing());
 	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, tracee_exec_i386_target));
 }
 

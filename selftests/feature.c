@@ -40,6 +40,24 @@ static const char *probe(pid_t pid)
 	return NULL;
 }
 
+/* Removes a mask that was never set, which changes nothing. */
+static const char *probe_compat(pid_t pid)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+	struct stop_event ev;
+	int err;
+
+	attr.disabled = 1;
+	err = event_open(&ev, &attr, pid, -1);
+	if (err)
+		return missing_reason("cannot open raw_syscalls:sys_exit", err);
+	err = event_unmask(&ev, PERF_SYSCALL_MASK_SAMPLE, COMPAT_ARCH);
+	event_close(&ev);
+	if (err == -EINVAL)
+		return "kernel runs no 32-bit tasks";
+	return err ? missing_reason("cannot remove a mask", err) : NULL;
+}
+
 const char *missing_for(const char *(*probe)(pid_t pid))
 {
 	struct tracee tracee = {};
@@ -62,4 +80,9 @@ const char *missing_for(const char *(*probe)(pid_t pid))
 const char *feature_missing(void)
 {
 	return missing_for(probe);
+}
+
+const char *compat_missing(void)
+{
+	return missing_for(probe_compat);
 }

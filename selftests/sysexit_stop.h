@@ -235,6 +235,8 @@ void program_remove(struct program *p);
 
 /* feature.c: NULL when the kernel has attr.sysexit_stop, else the reason */
 const char *feature_missing(void);
+/* NULL when the kernel runs 32-bit tasks, else the reason */
+const char *compat_missing(void);
 /* the same for what @probe checks with a tracee that it may trace */
 const char *missing_for(const char *(*probe)(pid_t pid));
 /* a reason: @what and the text of -@err */
