@@ -56,7 +56,7 @@ ROW(getpgid) = { .args = { PID("pid") }, RETURNS_PGID };
 ROW(setpgid) = { .args = { PID("pid"), PGID("pgid") } };
 ROW(getsid) = { .args = { PID("pid") }, RETURNS_SID };
 ROW(setsid) = { .args = { } };
-ROW(set_tid_address) = { .args = { ADDRESS("tidptr", LATER) } };
+ROW(set_tid_address) = { .args = { ADDRESS("tidptr", LATER) }, RETURNS_PID };
 ROW(set_robust_list) = { .args = { ADDRESS("head", LATER), ULONG("len") } };
 ROW(get_robust_list) = { .args = {
 	PID("pid"), ARRAY_OUT("head_ptr", address, FIXED(1)),
