@@ -46,7 +46,7 @@ ROW(kexec_file_load) = { .args = {
 	FD("kernel_fd"), FD("initrd_fd"), ULONG("cmdline_len"),
 	BUF_IN("cmdline_ptr", ARG(2)), LFLAGS("flags", kexec_file_flags) } };
 
-ROW(userfaultfd) = { .args = { FLAGS("flags", userfault_flags) } };
+ROW(userfaultfd) = { .args = { FLAGS("flags", userfault_flags) }, RETURNS_FD };
 ROW(pkey_alloc) = { .args = { HEX("flags"), LFLAGS("init_val", pkey_rights) } };
 ROW(pkey_free) = { .args = { INT("pkey") } };
 

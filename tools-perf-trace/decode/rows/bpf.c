@@ -1,5 +1,18 @@
 // SPDX-License-Identifier: GPL-2.0
+#include <linux/bpf.h>
 #include "rows.h"
 
-ROW(bpf) = { .args = {
-	ENUM("cmd", bpf_cmds), MEMORY_IN("uattr", bpf_attr), UINT("size") } };
+#define ATTR	MEMORY_IN("uattr", bpf_attr), UINT("size")
+
+static const struct decode_field attr[] = { ATTR };
+static const struct decode_variant opens[] = {
+	VARIANT_FD(BPF_MAP_CREATE, attr), VARIANT_FD(BPF_PROG_LOAD, attr),
+	VARIANT_FD(BPF_OBJ_GET, attr), VARIANT_FD(BPF_PROG_GET_FD_BY_ID, attr),
+	VARIANT_FD(BPF_MAP_GET_FD_BY_ID, attr), VARIANT_FD(BPF_RAW_TRACEPOINT_OPEN, attr),
+	VARIANT_FD(BPF_BTF_LOAD, attr), VARIANT_FD(BPF_BTF_GET_FD_BY_ID, attr),
+	VARIANT_FD(BPF_LINK_CREATE, attr), VARIANT_FD(BPF_LINK_GET_FD_BY_ID, attr),
+	VARIANT_FD(BPF_ENABLE_STATS, attr), VARIANT_FD(BPF_ITER_CREATE, attr),
+	VARIANT_FD(36 /* BPF_TOKEN_CREATE, since Linux 6.9 */, attr),
+};
+
+ROW(bpf) = { .args = { ENUM("cmd", bpf_cmds), ATTR }, VARIANTS(0, 1, UINT32_MAX, opens) };

@@ -10,6 +10,7 @@
 #include "ioctl.h"
 
 ARGS(number) = { INT("arg") };
+ARGS(file) = { FD("arg") };
 ARGS(word) = { ULONG("arg") };
 ARGS(int_in) = { ARRAY_IN("arg", int, FIXED(1)) };
 ARGS(int_out) = { ARRAY_OUT("arg", int, FIXED(1)) };
@@ -62,8 +63,8 @@ static const struct decode_variant variants[] = {
 	VARIANT(HDIO_UNREGISTER_HWIF, word),
 	VARIANT(LOOP_SET_STATUS, loop_in), VARIANT(LOOP_GET_STATUS, loop_out),
 	VARIANT(LOOP_SET_STATUS64, loop64_in), VARIANT(LOOP_GET_STATUS64, loop64_out),
-	VARIANT(LOOP_CONFIGURE, loop_config), VARIANT(LOOP_SET_FD, number),
-	VARIANT(LOOP_CHANGE_FD, number), VARIANT(LOOP_SET_DIRECT_IO, word),
+	VARIANT(LOOP_CONFIGURE, loop_config), VARIANT(LOOP_SET_FD, file),
+	VARIANT(LOOP_CHANGE_FD, file), VARIANT(LOOP_SET_DIRECT_IO, word),
 	VARIANT(LOOP_SET_BLOCK_SIZE, word), BARE(LOOP_CLR_FD), BARE(LOOP_SET_CAPACITY),
 	VARIANT(LOOP_CTL_ADD, number), VARIANT(LOOP_CTL_REMOVE, number),
 	BARE(LOOP_CTL_GET_FREE),

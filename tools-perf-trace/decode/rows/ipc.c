@@ -77,7 +77,7 @@ ROW(msgctl) = { .args = { INT("msqid"), CALL("cmd", msg_cmd), ADDRESS("buf", UNK
 ROW(mq_open) = { .args = {
 	PATH("u_name"), FLAGS("oflag", open_flags),
 	CREATES(.name = "mode", .type = T(OCTAL, 2)),
-	CREATES(.name = "u_attr", .type = T_STRUCT(IN, mq_attr_open)) } };
+	CREATES(.name = "u_attr", .type = T_STRUCT(IN, mq_attr_open)) }, RETURNS_FD };
 ROW(mq_unlink) = { .args = { PATH("u_name") } };
 #define MQ_SEND(spec) { .args = {						\
 	FD("mqdes"), BUF_IN("u_msg_ptr", ARG(2)), ULONG("msg_len"), UINT("msg_prio"),	\

@@ -43,7 +43,7 @@ ROW(remap_file_pages) = { .args = {
 	ADDRESS("start", RANGE), ULONG("size"), LFLAGS("prot", prot), ULONG("pgoff"),
 	FLAGS("flags", map_flags) } };
 ROW(mseal) = { .args = { ADDRESS("start", RANGE), ULONG("len"), HEX("flags") } };
-ROW(memfd_secret) = { .args = { FLAGS("flags", secret_flags) } };
+ROW(memfd_secret) = { .args = { FLAGS("flags", secret_flags) }, RETURNS_FD };
 ROW(riscv_flush_icache) = { .args = {
 	ADDRESS("start", RANGE), ADDRESS("end", RANGE),
 	{ .name = "flags", .type = T(HEX, 0) } } };

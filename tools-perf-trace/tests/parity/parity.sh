@@ -224,6 +224,36 @@ shape_programs()
 	done
 }
 
+# Shapes that only these options show.
+shapes_with()
+{
+	options=$1
+	shift
+	for name in "$@"; do
+		parity "$name$options" "$O/tests/programs/shapes/$name" tree/names
+	done
+	options=
+}
+
+# Calls that appear to succeed, without being executed: CALL NAME
+shape_done()
+{
+	strace_inject="-e inject=$1:retval=0" decode_inject="-i $1"
+	shapes_with '' "$2"
+	shapes_with -v "$2"
+	strace_inject='' decode_inject=''
+}
+
+shape_options()
+{
+	[ "$version" != 6.1 ] || return 0
+	shapes_with -y opened_files descriptor_values link_protocols
+	shapes_with -yy descriptor_values
+	shapes_with -v bpf_codes link_protocols perf_attr_new
+	shape_done statfs file_systems
+	shape_done statx file_systems
+}
+
 # A compiler for 32-bit x86, if there is one.
 compiler32()
 {
@@ -379,6 +409,7 @@ prepare
 make_repository
 family_programs
 shape_programs
+shape_options
 compat_programs
 real_programs
 verbose_programs
