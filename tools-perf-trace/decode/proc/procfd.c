@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0
+#include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/sysmacros.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 #include "procfd.h"
@@ -20,6 +20,15 @@ static void link_name(char name[PROC_PATH], pid_t pid, int fd)
 }
 
 /*
+ * Does not ask the server of a network or FUSE file system, which may be stopped: what the
+ * kernel has is enough.
+ */
+static bool look_at(const char *path, int flags, struct statx *st)
+{
+	return !statx(AT_FDCWD, path, flags | AT_STATX_DONT_SYNC, STATX_TYPE | STATX_INO, st);
+}
+
+/*
  * The kernel appends this mark to the path of a deleted file, but the name of a
  * file can also end like that.
  */
@@ -27,15 +36,16 @@ static void check_deleted(const char *name, struct decode_fd *about)
 {
 	static const char mark[] = " (deleted)";
 	size_t len = about->path_len, mark_len = sizeof(mark) - 1;
-	struct stat st, by_path;
+	struct statx st, by_path;
 
 	if (len <= mark_len || memcmp(about->path + len - mark_len, mark, mark_len))
 		return;
-	if (stat(name, &st))
+	if (!look_at(name, 0, &st))
 		return;
 	about->path[len] = '\0';
-	if (!lstat(about->path, &by_path) && by_path.st_ino == st.st_ino &&
-	    by_path.st_dev == st.st_dev)
+	if (look_at(about->path, AT_SYMLINK_NOFOLLOW, &by_path) &&
+	    by_path.stx_ino == st.stx_ino && by_path.stx_dev_major == st.stx_dev_major &&
+	    by_path.stx_dev_minor == st.stx_dev_minor)
 		return;
 	about->deleted = true;
 	about->path_len -= mark_len;
@@ -43,33 +53,13 @@ static void check_deleted(const char *name, struct decode_fd *about)
 
 static void describe_device(const char *name, struct decode_fd *about)
 {
-	struct stat st;
+	struct statx st;
 
-	if (stat(name, &st) || (!S_ISCHR(st.st_mode) && !S_ISBLK(st.st_mode)))
+	if (!look_at(name, 0, &st) || (!S_ISCHR(st.stx_mode) && !S_ISBLK(st.stx_mode)))
 		return;
-	about->kind = S_ISCHR(st.st_mode) ? DECODE_FD_CHAR_DEVICE : DECODE_FD_BLOCK_DEVICE;
-	about->major = major(st.st_rdev);
-	about->minor = minor(st.st_rdev);
-}
-
-/* The pidfd of a process that is gone has no pid. */
-static void describe_process(pid_t pid, int fd, struct decode_fd *about)
-{
-	char name[PROC_PATH], line[128];
-	int number;
-	FILE *info;
-
-	snprintf(name, sizeof(name), "/proc/%d/fdinfo/%d", (int)pid, fd);
-	info = fopen(name, "re");
-	if (!info)
-		return;
-	while (fgets(line, sizeof(line), info)) {
-		if (sscanf(line, "Pid: %d", &number) == 1 && number > 0) {
-			about->kind = DECODE_FD_PROCESS;
-			about->pid = number;
-		}
-	}
-	fclose(info);
+	about->kind = S_ISCHR(st.stx_mode) ? DECODE_FD_CHAR_DEVICE : DECODE_FD_BLOCK_DEVICE;
+	about->major = st.stx_rdev_major;
+	about->minor = st.stx_rdev_minor;
 }
 
 /* The protocol is an attribute of the descriptor's link; the endpoints come from a dump. */
@@ -96,8 +86,8 @@ static void describe_all(pid_t pid, int fd, const char *name, struct procsock_ca
 		describe_device(name, about);
 	else if (!strncmp(about->path, "socket:", 7))
 		describe_socket(name, cache, about);
-	else if (!strcmp(about->path, "anon_inode:[pidfd]"))
-		describe_process(pid, fd, about);
+	else if (!strncmp(about->path, "anon_inode:", 11))
+		procfdinfo__describe(pid, fd, about);
 }
 
 bool procfd__describe_cached(pid_t pid, int fd, enum decode_fds detail,

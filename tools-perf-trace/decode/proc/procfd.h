@@ -48,4 +48,10 @@ void procsock__describe(unsigned long inode, struct procsock_cache *cache,
 /* NETLINK_* of a descriptor, -1 if it is not a netlink socket or that is not known */
 int procfd__netlink_protocol(pid_t pid, int fd);
 
+/*
+ * What /proc/PID/fdinfo/FD has about a descriptor of no file: the process of a pidfd, the
+ * counter of an eventfd, the signals of a signalfd.
+ */
+void procfdinfo__describe(pid_t pid, int fd, struct decode_fd *about);
+
 #endif /* PERF_TRACE_STOP_PROCFD_H */

@@ -35,6 +35,7 @@ function times(line)
 
 function random(line)
 {
+	gsub(/eventfd-id=[0-9]+/, "eventfd-id=N", line)
 	# Ports that the kernel has chosen.
 	gsub(/htons\([3-6][0-9][0-9][0-9][0-9]\)/, "htons(N)", line)
 	gsub(/_port="\\x[7-9a-f][0-9a-f]\\x[0-9a-f][0-9a-f]"/, "_port=N", line)
