@@ -71,24 +71,42 @@ DECODE_WHEN(mode24_is_file)
 	return !is_device(field(ctx, 24, 4));
 }
 
-DECODE_WHEN(statx_atime)
-{
-	return field(ctx, 0, 4) & STATX_ATIME;
-}
+/* By number: newer than some headers. */
+enum {
+	MNT_ID = 0x1000,
+	DIO_ALIGN = 0x2000,
+	SUBVOL = 0x8000,
+	DIO_READ_ALIGN = 0x20000,
+	ATTR_WRITE_ATOMIC = 0x400000,
+};
 
-DECODE_WHEN(statx_btime)
-{
-	return field(ctx, 0, 4) & STATX_BTIME;
-}
+/* The mask says which fields the file system has filled in. */
+#define STATX_WHEN(name, bits)						\
+	DECODE_WHEN(statx_##name)					\
+	{								\
+		return field(ctx, 0, 4) & (bits);			\
+	}
 
-DECODE_WHEN(statx_ctime)
-{
-	return field(ctx, 0, 4) & STATX_CTIME;
-}
+STATX_WHEN(mode, STATX_TYPE | STATX_MODE)
+STATX_WHEN(nlink, STATX_NLINK)
+STATX_WHEN(uid, STATX_UID)
+STATX_WHEN(gid, STATX_GID)
+STATX_WHEN(ino, STATX_INO)
+STATX_WHEN(size, STATX_SIZE)
+STATX_WHEN(blocks, STATX_BLOCKS)
+STATX_WHEN(atime, STATX_ATIME)
+STATX_WHEN(btime, STATX_BTIME)
+STATX_WHEN(ctime, STATX_CTIME)
+STATX_WHEN(mtime, STATX_MTIME)
+STATX_WHEN(mnt_id, MNT_ID)
+STATX_WHEN(dio_align, DIO_ALIGN)
+STATX_WHEN(dio_read_align, DIO_READ_ALIGN)
+STATX_WHEN(subvol, SUBVOL)
 
-DECODE_WHEN(statx_mtime)
+/* The mask has this bit even for files without such writes, the attributes do not. */
+DECODE_WHEN(statx_write_atomic)
 {
-	return field(ctx, 0, 4) & STATX_MTIME;
+	return field(ctx, 8, 8) & ATTR_WRITE_ATOMIC;
 }
 
 /* Only F_GETLK, F_GETLK64 and F_OFD_GETLK return the owner of a lock. */

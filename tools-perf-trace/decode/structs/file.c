@@ -72,18 +72,21 @@ static LAYOUT(statx_time, 16, statx_time_fields, .portable = true,
 #define STATX_TIME(n, off)						\
 	{ .name = "stx_" #n, .offset = off, .type = T_INNER(statx_time),	\
 	  .detail = true, .when = decode_when__statx_##n }
+#define STATX_MORE(n, off, cond, ...)					\
+	{ .name = n, .offset = off, .type = __VA_ARGS__, .detail = true,	\
+	  .when = decode_when__statx_##cond }
 
 static const struct decode_field statx_fields[] = {
 	F("stx_mask", 0, T_SET(FLAGS, 4, statx_mask)),
 	F_DETAIL("stx_blksize", 4, T(UNSIGNED, 4)),
 	F("stx_attributes", 8, T_SET(FLAGS, 8, statx_attributes)),
-	F_DETAIL("stx_nlink", 16, T(UNSIGNED, 4)),
-	F_DETAIL("stx_uid", 20, T(UNSIGNED, 4)),
-	F_DETAIL("stx_gid", 24, T(UNSIGNED, 4)),
-	F("stx_mode", 28, T(MODE, 2)),
-	F_DETAIL("stx_ino", 32, T(UNSIGNED, 8)),
-	F("stx_size", 40, T(UNSIGNED, 8)),
-	F_DETAIL("stx_blocks", 48, T(UNSIGNED, 8)),
+	STATX_MORE("stx_nlink", 16, nlink, T(UNSIGNED, 4)),
+	STATX_MORE("stx_uid", 20, uid, T(UNSIGNED, 4)),
+	STATX_MORE("stx_gid", 24, gid, T(UNSIGNED, 4)),
+	F_WHEN("stx_mode", 28, decode_when__statx_mode, T(MODE, 2)),
+	STATX_MORE("stx_ino", 32, ino, T(UNSIGNED, 8)),
+	F_WHEN("stx_size", 40, decode_when__statx_size, T(UNSIGNED, 8)),
+	STATX_MORE("stx_blocks", 48, blocks, T(UNSIGNED, 8)),
 	F_DETAIL("stx_attributes_mask", 56, T_SET(FLAGS, 8, statx_attributes)),
 	STATX_TIME(atime, 64),
 	STATX_TIME(btime, 80),
@@ -93,7 +96,15 @@ static const struct decode_field statx_fields[] = {
 	F_DETAIL("stx_rdev_minor", 132, T(UNSIGNED, 4)),
 	F_DETAIL("stx_dev_major", 136, T(UNSIGNED, 4)),
 	F_DETAIL("stx_dev_minor", 140, T(UNSIGNED, 4)),
-	F_DETAIL("stx_mnt_id", 144, T(HEX, 8)),
+	STATX_MORE("stx_mnt_id", 144, mnt_id, T(HEX, 8)),
+	STATX_MORE("stx_dio_mem_align", 152, dio_align, T(UNSIGNED, 4)),
+	STATX_MORE("stx_dio_offset_align", 156, dio_align, T(UNSIGNED, 4)),
+	STATX_MORE("stx_subvol", 160, subvol, T(HEX, 8)),
+	STATX_MORE("stx_atomic_write_unit_min", 168, write_atomic, T(UNSIGNED, 4)),
+	STATX_MORE("stx_atomic_write_unit_max", 172, write_atomic, T(UNSIGNED, 4)),
+	STATX_MORE("stx_atomic_write_segments_max", 176, write_atomic, T(UNSIGNED, 4)),
+	STATX_MORE("stx_dio_read_offset_align", 180, dio_read_align, T(UNSIGNED, 4)),
+	STATX_MORE("stx_atomic_write_unit_max_opt", 184, write_atomic, T(UNSIGNED, 4)),
 };
 LAYOUT(statx, 256, statx_fields, .portable = true);
 
