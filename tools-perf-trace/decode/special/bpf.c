@@ -251,11 +251,14 @@ static void show_code(struct decode_sink *sink, unsigned int code)
 	show_part(sink, &decode_set__bpf_ext_classes, class);
 	if (class <= BPF_STX) {
 		show_part(sink, &decode_set__bpf_sizes, BPF_SIZE(code));
-		show_part(sink, &decode_set__bpf_modes, BPF_MODE(code));
-	} else {
+		show_part(sink, &decode_set__bpf_ext_modes, BPF_MODE(code));
+	} else if (class != BPF_JMP32) {
 		show_part(sink, &decode_set__bpf_sources, BPF_SRC(code));
-		show_part(sink, class == BPF_ALU || class == BPF_ALU64 ?
-			  &decode_set__bpf_alu_ops : &decode_set__bpf_jump_ops, BPF_OP(code));
+		show_part(sink, class == BPF_JMP ? &decode_set__bpf_ext_jump_ops :
+			  &decode_set__bpf_alu_ops, BPF_OP(code));
+	} else if (code != class) {
+		/* strace has no names for these. */
+		show_part(sink, &decode_set__bpf_ext_classes, code & ~7U);
 	}
 	sink->ops->end(sink, DECODE_GROUP_JOINED);
 }

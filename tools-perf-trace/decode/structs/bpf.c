@@ -180,13 +180,13 @@ static const struct decode_field tracings_fields[] = {
 static LAYOUT(bpf_tracings, 24, tracings_fields, .portable = true);
 static const struct decode_field netfilter_fields[] = {
 	F("pf", 0, U32), F("hooknum", 4, U32), F("priority", 8, T(SIGNED, 4)),
-	F("flags", 12, T(HEX, 4)),
+	F("flags", 12, T_SET(FLAGS, 4, bpf_netfilter_flags)),
 };
 static LAYOUT(bpf_netfilter, 16, netfilter_fields, .portable = true);
 static const struct decode_field uprobe_fields[] = {
 	F("path", 0, AT), F("offsets", 8, AT), F("ref_ctr_offsets", 16, AT),
-	F("cookies", 24, AT), F("cnt", 32, U32), F("flags", 36, T(HEX, 4)), F("pid", 40, U32),
-	F("path_fd", 44, FILE),
+	F("cookies", 24, AT), F("cnt", 32, U32),
+	F("flags", 36, T_SET(FLAGS, 4, bpf_uprobe_flags)), F("pid", 40, U32), F("path_fd", 44, FILE),
 };
 static LAYOUT(bpf_uprobe, 48, uprobe_fields, .portable = true);
 
