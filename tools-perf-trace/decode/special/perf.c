@@ -10,7 +10,8 @@
 #include "special.h"
 
 enum {
-	ATTR_SIZE = PERF_ATTR_SIZE_VER7,
+	/* PERF_ATTR_SIZE_VER9, since Linux 7.1 */
+	ATTR_SIZE = 144,
 	ATTR_BITS = 40,
 	/* Up to the end of the flag bits: the part that is shown by default. */
 	ATTR_HEAD = 48,
@@ -237,6 +238,8 @@ static const struct decode_field tail[] = {
 	F("sample_max_stack", 108, AND_RESERVED(2, 110)),
 	F("aux_sample_size", 112, T_CALL_SIZED(perf_aux, 4)),
 	F("sig_data", 120, T(HEX, 8)),
+	F("config3", 128, T(HEX, 8)),
+	F("config4", 136, T(HEX, 8)),
 };
 
 /* In the order of their bits; "" is the upper bit of precise_ip. */
