@@ -27,6 +27,11 @@ static void ids(void)
 			CALL(ioctl, NO_FD, VIDIOC_QUERYMENU, words);
 		}
 	}
+	/* Small numbers are values of menus, not controls. */
+	for (uint32_t id = 0; id < 9; id++) {
+		words[0] = id;
+		CALL(ioctl, NO_FD, VIDIOC_QUERYCTRL, words);
+	}
 	for (size_t i = 0; i < sizeof(flags) / sizeof(flags[0]); i++) {
 		words[0] = flags[i];
 		CALL(ioctl, NO_FD, VIDIOC_QUERYCTRL, words);
