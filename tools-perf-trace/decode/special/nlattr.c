@@ -53,6 +53,8 @@ static void show_any(struct decode_ctx *ctx, const struct attribute *attribute,
 	ctx->sink->ops->constant(ctx->sink, attribute->set, value);
 }
 
+static const struct decode_type u64 = { .kind = DECODE_UNSIGNED, .size = 8 };
+
 /* Elements, with the names of their indices in @indices if that is not NULL. */
 static void show_list(struct decode_ctx *ctx, const struct decode_type *elem,
 		      const struct decode_set *indices, const uint8_t *bytes, size_t len)
@@ -120,7 +122,8 @@ static void show_value(struct decode_ctx *ctx, const struct attribute *attribute
 	case SHAPE_LIST:
 		return show_list(ctx, attribute->elem, NULL, bytes, len);
 	case SHAPE_INDEXED:
-		return show_list(ctx, &decode_type__uint, attribute->set, bytes, len);
+		return show_list(ctx, attribute->size == 8 ? &u64 : &decode_type__uint,
+				 attribute->set, bytes, len);
 	case SHAPE_CALL:
 		return attribute->show(ctx, bytes, len);
 	case SHAPE_MAC:
@@ -141,6 +144,9 @@ static void show_value(struct decode_ctx *ctx, const struct attribute *attribute
 		break;
 	case SHAPE_HEX:
 		type.kind = DECODE_HEX;
+		break;
+	case SHAPE_FD:
+		type.kind = DECODE_FD;
 		break;
 	case SHAPE_SIGNED:
 		type.kind = DECODE_SIGNED;

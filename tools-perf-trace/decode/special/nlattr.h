@@ -10,6 +10,7 @@ enum shape {
 	SHAPE_BYTES,
 	SHAPE_UNSIGNED,
 	SHAPE_SIGNED,
+	SHAPE_FD,
 	SHAPE_STRING,
 	SHAPE_MAC,
 	SHAPE_ADDRESS,		/* of the body's family */
@@ -27,7 +28,7 @@ enum shape {
 	SHAPE_SHORT_FLAGS,
 	SHAPE_ANY_ENUM,		/* an integer of 1 to 8 bytes */
 	SHAPE_LIST,		/* of any number of elements */
-	SHAPE_INDEXED,		/* 32-bit integers, whose indices have names */
+	SHAPE_INDEXED,		/* integers of @size bytes, whose indices have names */
 	SHAPE_CALL,
 };
 

@@ -18,7 +18,7 @@
 enum { FAMILY_SMC = 43 };
 
 #define LIST(t, e)	{ t, SHAPE_LIST, 0, { .elem = &decode_type__##e } }
-#define MEMINFO(t)	{ t, SHAPE_INDEXED, 0, N(sk_meminfo) }
+#define MEMINFO(t)	{ t, SHAPE_INDEXED, 4, N(sk_meminfo) }
 #define SHOWN(t, f)	{ t, SHAPE_CALL, 0, { .show = f } }
 
 static const struct attribute unix_attributes[] = {

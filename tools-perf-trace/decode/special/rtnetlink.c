@@ -20,13 +20,45 @@ static const struct attribute property_attributes[] = {
 static const struct body properties = { 0, NULL, ATTRIBUTES(ifla, property_attributes) };
 
 static const struct attribute xdp_attributes[] = {
-	{ IFLA_XDP_FD, SHAPE_SIGNED, 4, {} }, { IFLA_XDP_EXPECTED_FD, SHAPE_SIGNED, 4, {} },
+	{ IFLA_XDP_FD, SHAPE_FD, 4, {} }, { IFLA_XDP_EXPECTED_FD, SHAPE_FD, 4, {} },
 	{ IFLA_XDP_ATTACHED, SHAPE_ENUM, 1, N(xdp_attached) },
 	{ IFLA_XDP_FLAGS, SHAPE_FLAGS, 4, N(xdp_link_flags) },
 	U32(IFLA_XDP_PROG_ID), U32(IFLA_XDP_DRV_PROG_ID), U32(IFLA_XDP_SKB_PROG_ID),
 	U32(IFLA_XDP_HW_PROG_ID),
 };
 static const struct body xdp = { 0, NULL, ATTRIBUTES(ifla_xdp, xdp_attributes) };
+
+/* The families of protocols, each with its attributes of the link. */
+static const struct attribute inet_attributes[] = {
+	{ IFLA_INET_CONF, SHAPE_INDEXED, 4, N(ipv4_devconf) },
+};
+static const struct body inet = { 0, NULL, ATTRIBUTES(ifla_inet, inet_attributes) };
+
+static void show_token(struct decode_ctx *ctx, const uint8_t *bytes, size_t len)
+{
+	struct decode_inet6 inet6 = { NULL, bytes };
+
+	if (len < 16)
+		return decode_show_binary(ctx, bytes, len);
+	ctx->sink->ops->expression(ctx->sink, DECODE_EXPR_INET6_FIELD, &inet6, 0);
+}
+
+static const struct attribute inet6_attributes[] = {
+	{ IFLA_INET6_FLAGS, SHAPE_SHORT_FLAGS, 4, N(inet6_flags) },
+	{ IFLA_INET6_CONF, SHAPE_INDEXED, 4, N(ipv6_devconf) },
+	{ IFLA_INET6_STATS, SHAPE_INDEXED, 8, N(ipstats) },
+	STRUCT(IFLA_INET6_CACHEINFO, ifla_cacheinfo),
+	{ IFLA_INET6_ICMP6STATS, SHAPE_INDEXED, 8, N(icmp6_stats) },
+	{ IFLA_INET6_TOKEN, SHAPE_CALL, 0, { .show = show_token } },
+	{ IFLA_INET6_ADDR_GEN_MODE, SHAPE_SHORT_ENUM, 1, N(in6_addr_gen_modes) },
+	U32(9 /* IFLA_INET6_RA_MTU */),
+};
+static const struct body inet6 = { 0, NULL, ATTRIBUTES(ifla_inet6, inet6_attributes) };
+
+static const struct attribute protocol_attributes[] = {
+	NESTED(AF_INET, inet), NESTED(AF_INET6, inet6),
+};
+static const struct body protocols = { 0, NULL, ATTRIBUTES(families, protocol_attributes) };
 
 #define METRIC(t)	U32(RTAX_##t)
 static const struct attribute metric_attributes[] = {
@@ -38,6 +70,8 @@ static const struct attribute metric_attributes[] = {
 static const struct body metrics = { 0, NULL, ATTRIBUTES(rtax, metric_attributes) };
 
 static const struct attribute link_attributes[] = {
+	/* The first one: a link of a bridge has it in another form. */
+	NESTED(IFLA_AF_SPEC, protocols),
 	{ IFLA_ADDRESS, SHAPE_MAC, 0, {} }, { IFLA_BROADCAST, SHAPE_MAC, 0, {} },
 	{ IFLA_IFNAME, SHAPE_STRING, 0, {} }, U32(IFLA_MTU), { IFLA_LINK, SHAPE_INTERFACE, 4, {} },
 	{ IFLA_QDISC, SHAPE_STRING, 0, {} }, STRUCT(IFLA_STATS, link_stats),
@@ -56,7 +90,7 @@ static const struct attribute link_attributes[] = {
 	{ IFLA_PARENT_DEV_BUS_NAME, SHAPE_STRING, 0, {} }, U32(IFLA_GRO_MAX_SIZE),
 	U32(IFLA_TSO_MAX_SIZE), U32(IFLA_TSO_MAX_SEGS), U32(61 /* IFLA_ALLMULTI */),
 	U32(IFLA_WEIGHT),
-	{ IFLA_NET_NS_FD, SHAPE_SIGNED, 4, {} }, { IFLA_EVENT, SHAPE_ENUM, 4, N(ifla_events) },
+	{ IFLA_NET_NS_FD, SHAPE_FD, 4, {} }, { IFLA_EVENT, SHAPE_ENUM, 4, N(ifla_events) },
 	{ IFLA_TARGET_NETNSID, SHAPE_SIGNED, 4, {} }, NESTED(IFLA_LINKINFO, info),
 	/* By number: newer than some headers. */
 	U32(62 /* IFLA_DEVLINK_PORT */), U32(63 /* IFLA_GSO_IPV4_MAX_SIZE */),
@@ -120,6 +154,11 @@ static const struct body bodies[] = {
 	{ RTM_NEWRULE, &decode_layout__fib_rule, ATTRIBUTES(fra, rule_attributes) },
 };
 
+static const struct body bridge_link = {
+	RTM_NEWLINK, &decode_layout__ifinfomsg, .names = &decode_set__ifla,
+	.attributes = link_attributes + 1, .nr = DECODE_ARRAY_SIZE(link_attributes) - 1,
+};
+
 /* Few have a SET message. */
 static bool has_message(uint16_t type)
 {
@@ -143,6 +182,8 @@ void decode_show_route_message(struct decode_ctx *ctx, const struct decode_nlmsg
 {
 	const struct body *body = body_of(msg->type);
 
+	if (body == &bodies[0] && msg->len && msg->bytes[0] == AF_BRIDGE)
+		body = &bridge_link;
 	if (body)
 		decode_show_body(ctx, body, msg);
 	else

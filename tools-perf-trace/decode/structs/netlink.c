@@ -167,6 +167,11 @@ FIELDS(mfc_stats) = {
 	F("mfcs_wrong_if", 16, T(UNSIGNED, 8)),
 };
 MESSAGE(mfc_stats, 24);
+FIELDS(ifla_cacheinfo) = {
+	F("max_reasm_len", 0, T(UNSIGNED, 4)), F("tstamp", 4, T(UNSIGNED, 4)),
+	F("reachable_time", 8, T(UNSIGNED, 4)), F("retrans_time", 12, T(UNSIGNED, 4)),
+};
+MESSAGE(ifla_cacheinfo, 16);
 FIELDS(rta_cacheinfo) = {
 	F("rta_clntref", 0, T(UNSIGNED, 4)), F("rta_lastuse", 4, T(UNSIGNED, 4)),
 	F("rta_expires", 8, T(UNSIGNED, 4)), F("rta_error", 12, T(UNSIGNED, 4)),

@@ -117,6 +117,7 @@ extern const struct decode_layout decode_layout__nhmsg;
 extern const struct decode_layout decode_layout__tc_stats;
 extern const struct decode_layout decode_layout__tc_estimator;
 extern const struct decode_layout decode_layout__mfc_stats;
+extern const struct decode_layout decode_layout__ifla_cacheinfo;
 extern const struct decode_layout decode_layout__rta_cacheinfo;
 extern const struct decode_layout decode_layout__genlmsghdr;
 extern const struct decode_layout decode_layout__genlmsghdr_ctrl;
