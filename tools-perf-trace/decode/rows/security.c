@@ -3,12 +3,11 @@
 #include "rows.h"
 
 /* With flags, the result is a number. */
-static const struct decode_field no_flags[] = { FLAGS("flags", landlock_create_flags) };
-static const struct decode_variant rulesets[] = { VARIANT_FD(0, no_flags) };
+static const struct decode_variant rulesets[] = { { .value = 0, .ret = DECODE_RET_FD } };
 
 ROW(landlock_create_ruleset) = { .args = {
 	MEMORY_IN("attr", landlock_attr), ULONG("size"),
-	FLAGS("flags", landlock_create_flags) }, VARIANTS(2, 2, UINT32_MAX, rulesets) };
+	FLAGS("flags", landlock_create_flags) }, VARIANTS(2, 3, UINT32_MAX, rulesets) };
 
 static const struct decode_field path_beneath[] = {
 	STRUCT_IN("rule_attr", landlock_path), FLAGS("flags", landlock_add_flags) };
