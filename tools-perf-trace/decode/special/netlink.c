@@ -311,6 +311,9 @@ int decode_netlink_protocol(const struct decode_ctx *ctx)
 	const struct decode_memory *memory = ctx->memory;
 	int protocol = -1;
 
+	/* What has been read at the entry has no protocols. */
+	if (memory && !memory->netlink_protocol)
+		memory = ctx->after;
 	if (memory && memory->netlink_protocol)
 		protocol = memory->netlink_protocol(memory->ctx, ctx->value[0]);
 	/* These are strings, not messages. */
