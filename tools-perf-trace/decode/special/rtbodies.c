@@ -55,7 +55,8 @@ static const struct attribute multicast_attributes[] = {
 };
 
 static const struct attribute namespace_attributes[] = {
-	SIGNED(NETNSA_NSID), U32(NETNSA_PID), { NETNSA_FD, SHAPE_FD, 4, {} }, SIGNED(NETNSA_TARGET_NSID),
+	SIGNED(NETNSA_NSID), U32(NETNSA_PID), { NETNSA_FD, SHAPE_FD, 4, {} },
+	SIGNED(NETNSA_TARGET_NSID),
 	SIGNED(NETNSA_CURRENT_NSID),
 };
 

@@ -186,7 +186,8 @@ static LAYOUT(bpf_netfilter, 16, netfilter_fields, .portable = true);
 static const struct decode_field uprobe_fields[] = {
 	F("path", 0, AT), F("offsets", 8, AT), F("ref_ctr_offsets", 16, AT),
 	F("cookies", 24, AT), F("cnt", 32, U32),
-	F("flags", 36, T_SET(FLAGS, 4, bpf_uprobe_flags)), F("pid", 40, U32), F("path_fd", 44, FILE),
+	F("flags", 36, T_SET(FLAGS, 4, bpf_uprobe_flags)), F("pid", 40, U32),
+	F("path_fd", 44, FILE),
 };
 static LAYOUT(bpf_uprobe, 48, uprobe_fields, .portable = true);
 
