@@ -9,6 +9,7 @@
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
+. "$scripts/lib/series.sh"
 . "$scripts/lib/tap.sh"
 
 reference=$build/results/perf-test.base
@@ -65,9 +66,18 @@ titles_of_the_series() {
 	done
 }
 
+# suites_of_the_series: titles of the tests that its patches add to perf's program.
+suites_of_the_series() {
+	local patch
+
+	series_patches | while read -r patch; do
+		sed -nE 's/^\+DEFINE_SUITE\("(.*)",.*/\1/p' "$top/$patch"
+	done
+}
+
 # of_the_series NAME
 of_the_series() {
-	cut -f1 <<<"$own" | grep -qxF -- "${1% (exclusive)}"
+	{ cut -f1 <<<"$own"; printf '%s\n' "$suites"; } | grep -xF -- "${1% (exclusive)}" >/dev/null
 }
 
 # A test that the series adds has no unpatched result: it must pass.
@@ -127,6 +137,7 @@ all_of_the_series_ran() {
 
 handle_help "$0" "$@"
 own=$(titles_of_the_series)
+suites=$(suites_of_the_series)
 is_backport || base_results
 run_variant patched
 {
