@@ -49,6 +49,8 @@ main() {
 	}
 	make_selftests -s --no-print-directory emit_tests |
 		sed 's/^[^:]*://' >"$out/programs"
+	grep -q '[^[:space:]]' "$out/programs" ||
+		die "the selftests' makefile lists no program" "see TEST_GEN_PROGS in selftests/Makefile"
 	stamp_set "$out/build.stamp" "$hash"
 }
 

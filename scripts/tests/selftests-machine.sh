@@ -36,6 +36,8 @@ make_initramfs() {
 judge_all() {
 	local name
 
+	grep -q '[^[:space:]]' "$selftests/programs" ||
+		not_ok "selftests$suffix: there are programs to run"
 	for name in $(<"$selftests/programs"); do
 		if [ -s "$results/$name.status" ]; then
 			kselftest_judge "$name" "$results/$name.out" \
