@@ -24,6 +24,7 @@ set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 . "$scripts/lib/tap.sh"
 . "$scripts/lib/suite.sh"
+. "$scripts/lib/parity.sh"
 
 extent=all
 case ${1-} in
@@ -33,6 +34,7 @@ case ${1-} in
 	;;
 esac
 case ${1-} in -*) handle_help "$0" "$@" ;; esac
+parity_check "$extent" "$@"
 suite_begin parity
 "$scripts/setup.sh" build vm test
 [ "$extent" = quick ] || "$scripts/setup.sh" parity

@@ -14,6 +14,7 @@
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
 . "$scripts/lib/machine.sh"
+. "$scripts/lib/parity.sh"
 . "$scripts/lib/tap.sh"
 
 machine_set "${VM_ARCH:-x86}"
@@ -110,6 +111,17 @@ judge_programs() {
 	done <"$lines"
 }
 
+# A guest that ends early leaves no line for the rest of the programs.
+judge_extent() {
+	local missing
+
+	# shellcheck disable=SC2086 # names
+	missing=$(parity_selected "$extent" ${PARITY_NAMES-} |
+		awk 'NR == FNR { have[$1, $2]; next } !(($1, $2) in have) { print $1 }' "$lines" - | xargs)
+	[ -s "$lines" ] || not_ok "parity: programs were traced"
+	[ -z "$missing" ] || not_ok "parity: each program was traced, also $missing"
+}
+
 # at_least A B
 at_least() {
 	awk -v a="$1" -v b="$2" 'BEGIN { exit !(a >= b) }'
@@ -154,6 +166,7 @@ grep -E "$is_result" "$lines.out" >"$lines" || true
 grep -vE "$is_result" "$lines.out" || true
 [ ! -f "${strace%/*}/version" ] || echo "the reference is strace $(cat "${strace%/*}/version")" | diagnose
 print_table | tee "$table" | diagnose
+judge_extent
 judge_programs
 for kind in real calls; do
 	judge_kind "$kind" 4 --stop
