@@ -101,17 +101,19 @@ suite_aside() {
 	trap 'exit 143' TERM
 }
 
-# await_part PART: until it has ended, or its process group has.
+# await_part PART: until it has ended, or its process group has, which is killed if the part
+# has not ended after PART_TIMEOUT seconds: a part that hangs would hold the suite up forever.
 await_part() {
-	local seconds=0
+	local seconds=0 limit=${PART_TIMEOUT:-3600}
 
 	while [ ! -e "$build/results/$1.aside" ] && kill -0 "$aside" 2>/dev/null; do
 		sleep 1
 		seconds=$((seconds + 1))
 		[ $((seconds % 30)) -ne 0 ] || say "waiting for part $1"
+		[ "$seconds" -lt "$limit" ] || kill -KILL -- -"$aside" 2>/dev/null || true
 	done
 	[ -e "$build/results/$1.aside" ] ||
-		not_ok "$1: was killed before its end" >>"$build/results/$1.tap"
+		not_ok "$1: did not end, or was killed" >>"$build/results/$1.tap"
 }
 
 # suite_await: shows the parts that ran beside the others.
@@ -126,15 +128,16 @@ suite_await() {
 	done
 }
 
-# failed_tests FILE: each with up to 20 of the lines in which it says why.
+# failed_tests FILE: each with up to 20 of the lines before it, which say why: those of an
+# error have no "#".
 failed_tests() {
 	awk '/^not ok/ {
 			for (i = said > 20 ? said - 20 : 0; i < said; i++)
 				print why[i]
 			print
 		}
-		/^# / { why[said++] = $0; next }
-		{ said = 0 }' "$1"
+		/^(not )?ok/ { said = 0; next }
+		{ why[said++] = $0 }' "$1"
 }
 
 # Prints the time of each part, and which parts ran beside others.

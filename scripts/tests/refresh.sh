@@ -19,6 +19,8 @@ out=$work/out
 fresh=$work/fresh
 repository=$work/repository
 tree=$work/tree
+# git would wait for an editor that a user has set.
+export GIT_EDITOR=true
 messages=$fresh/repository/scripts/series
 patches=$repository/patches/7.3
 perf_patches=$repository/tools-perf-trace/patches/7.3
@@ -284,7 +286,7 @@ test_series() {
 	(cd "$build/patched/src" && cp --parents Makefile Kbuild kernel/events/core.c "$tree")
 	git_plain -C "$series" archive base | tar -x -C "$tree"
 	rm -rf "$fresh/repository"
-	BASE=$BASE "$repository/scripts/apply.sh" "$tree" >"$out" 2>&1
+	does "the series applies" env BASE="$BASE" "$repository/scripts/apply.sh" "$tree"
 	cp -a "$repository" "$fresh/repository"
 	does "the series itself comes back" env BASE="$BASE" "$repository/scripts/refresh.sh" "$tree"
 	does "and is unchanged" [ -z "$(changed_files | grep -v '^build')" ]
