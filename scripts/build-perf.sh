@@ -65,6 +65,13 @@ check_perf() {
 		    "see $out/build.log; check that clang and libelf-dev are installed"
 }
 
+# The build beside one suite and the build ahead of the next may want the same perf.
+lock_perf() {
+	mkdir -p "$out"
+	exec {lock}>"$out.lock"
+	flock "$lock"
+}
+
 main() {
 	local hash src
 
@@ -74,13 +81,13 @@ main() {
 	src=$build/$variant/src
 	choose_kind "${2-}"
 	"$scripts/source.sh" "$variant"
+	lock_perf
 	hash=$(cat "$build/$variant"/*.stamp ${sysroot:+"$sysroot.stamp"} "$0" \
-		"$scripts/lib/trees.sh" | sha256sum)
+		"$scripts/lib/trees.sh" "$scripts/lib/ccache-perf.sh" | sha256sum)
 	! { [ -x "$out/perf" ] && stamp_fresh "$out/build.stamp" "$hash"; } ||
 		return 0
 	need_command ccache build
 	need_space "$out" 300 "building perf"
-	mkdir -p "$out"
 	run_build "$variant ${out##*/}" "$out/build.log" 820 \
 		perf_make "$src" "$out" "${kind[@]}"
 	check_perf

@@ -1,13 +1,14 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-2.0
-# Usage: scripts/test.sh [--prepare | PART...]
+# Usage: scripts/test.sh [--prepare [kernel] | PART...]
 #
 # Runs the parts of the test suite and ends with the line "N passed, N failed, N
 # skipped". Fails if a test failed or nothing ran. Without PART it runs all of
 # them; for a base that is only the backport: refresh with the series itself,
 # selftests, trace and perf-test, the last two without the unpatched perf to compare
-# with. --prepare installs, unpacks and builds what they need, and runs none. A guest
-# leaves about half of two processors unused: the parts without one run beside the others.
+# with. --prepare installs, unpacks and builds what they need, and runs none; with kernel,
+# all but perf. A guest leaves about half of two processors unused: the parts without one
+# run beside the others, and perf is built beside the first, which need only the kernel.
 # The parts, each a script of scripts/tests:
 #   scripts         make apply and the others, and their errors for bad input
 #   vm              hangs, panics and splats of the guest are detected
@@ -33,10 +34,57 @@ backport_parts=(refresh selftests trace perf-test)
 all_parts=(decoder bases refresh scripts deb manual vm selftests selftests-base trace trace-base parity perf-test)
 
 prepare() {
-	"$scripts/setup.sh" build vm test
-	is_backport || "$scripts/source.sh" base
+	prepare_source
 	"$scripts/build.sh" patched
 	is_backport || "$scripts/build-perf.sh" base
+}
+
+prepare_source() {
+	"$scripts/setup.sh" build vm test
+	is_backport || "$scripts/source.sh" base
+}
+
+prepare_kernel() {
+	prepare_source
+	"$scripts/build-kernel.sh" patched
+}
+
+build_perf() {
+	renice -n 5 -p "$BASHPID" >/dev/null
+	"$scripts/build-perf.sh" patched
+	is_backport || "$scripts/build-perf.sh" base
+	: >"$perf_built"
+}
+
+start_perf() {
+	perf_built=$build/results/perf.built
+	perf_log=$build/results/perf-build.log
+	rm -f "$perf_built"
+	in_background build_perf >"$perf_log" 2>&1
+	perf_builder=$group
+}
+
+# await_perf: fails if it was not built.
+await_perf() {
+	local seconds=0
+
+	while [ ! -e "$perf_built" ] && kill -0 "$perf_builder" 2>/dev/null; do
+		sleep 1
+		seconds=$((seconds + 1))
+		[ $((seconds % 30)) -ne 0 ] || say "waiting for perf: $(tail -n 1 "$perf_log")"
+	done
+	[ -e "$perf_built" ]
+}
+
+needs_perf() {
+	case $1 in
+	vm | selftests | selftests-base | scripts | bases | refresh | decoder) return 1 ;;
+	esac
+}
+
+# For the parts beside the guests, which are not ended by an error
+part_ready() {
+	! needs_perf "$1" || await_perf
 }
 
 needs_guest() {
@@ -55,6 +103,7 @@ run_parts() {
 	done
 	suite_aside "${host[@]}"
 	for part in "${guest[@]}"; do
+		part_ready "$part" || die "failed to build perf: $(tail -n 5 "$perf_log")" "see $perf_log"
 		suite_part "$part"
 	done
 	suite_await
@@ -66,10 +115,10 @@ main() {
 
 	[ "${1-}" = --prepare ] || handle_help "$0" "$@"
 	choose_base
-	if [ "${1-}" = --prepare ]; then
-		prepare
-		return
-	fi
+	case "$*" in
+	"--prepare kernel") prepare_kernel; return ;;
+	--prepare) prepare; return ;;
+	esac
 	if is_backport; then
 		parts=("${backport_parts[@]}")
 		[ $# -gt 0 ] || say "$BASE is the backport: only the parts ${parts[*]}"
@@ -80,7 +129,8 @@ main() {
 			die "unknown test part '$part'" "see scripts/test.sh --help"
 	done
 	suite_begin test
-	prepare
+	prepare_kernel
+	start_perf
 	run_parts "$@"
 	suite_end
 }

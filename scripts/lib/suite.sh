@@ -42,11 +42,22 @@ shown() {
 	if [ -t 1 ] && [ -z "${VERBOSE-}" ]; then for_terminal; else cat; fi
 }
 
+groups=()
+
+# part_ready PART: a suite may define it to wait for what a part needs, or to fail.
+part_ready() {
+	:
+}
+
 # run_part PART: its lines, to stdout and to PART.tap. A part that exits with an error or
 # gives no result has failed, whatever its lines are.
 run_part() {
 	local part=$1 out=$build/results/$1.tap status=0 began=$SECONDS
 
+	if ! part_ready "$part"; then
+		not_ok "$part: what it needs was not built" | tee "$out"
+		return
+	fi
 	"$scripts/tests/$part.sh" </dev/null 2>&1 | tee "$out" || status=$?
 	echo "$part $((SECONDS - began))" >>"$suite.times"
 	if ! grep -qE '^(not )?ok\b' "$out"; then
@@ -81,8 +92,21 @@ run_parts_aside() {
 	wait
 }
 
+# in_background COMMAND…: sets group, the process group of its own that it has; that is
+# killed as a whole when the script ends.
+in_background() {
+	set -m
+	"$@" </dev/null &
+	group=$!
+	set +m
+	groups+=("$group")
+	trap 'kill -- "${groups[@]/#/-}" 2>/dev/null || true' EXIT
+	trap 'exit 130' INT
+	trap 'exit 143' TERM
+}
+
 # suite_aside PART…: starts them in this order, beside what the script does until
-# suite_await. They have a process group of their own, to be killed as a whole.
+# suite_await.
 suite_aside() {
 	local part
 
@@ -92,13 +116,8 @@ suite_aside() {
 	for part; do
 		rm -f "$build/results/$part".{aside,tap}
 	done
-	set -m
-	run_parts_aside "$@" </dev/null &
-	aside=$!
-	set +m
-	trap 'kill -- -"$aside" 2>/dev/null || true' EXIT
-	trap 'exit 130' INT
-	trap 'exit 143' TERM
+	in_background run_parts_aside "$@"
+	aside=$group
 }
 
 # await_part PART: until it has ended, or its process group has, which is killed if the part
