@@ -115,7 +115,8 @@ main() {
 	fragments=()
 	choose_fragments "$@"
 	"$scripts/source.sh" "$variant"
-	hash=$(cat "$build/$variant"/*.stamp "${fragments[@]}" "$0" | sha256sum)
+	hash=$(cat "$build/$variant"/*.stamp "${fragments[@]}" "$0" \
+		"$scripts/lib/trees.sh" "$scripts/lib/machine.sh" | sha256sum)
 	! { [ -f "$out/$image" ] && stamp_fresh "$out/build.stamp" "$hash"; } ||
 		return 0
 	need_command ccache build
