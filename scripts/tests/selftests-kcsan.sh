@@ -10,7 +10,10 @@ set -eu -o pipefail
 . "$scripts/lib/tap.sh"
 
 # Prefixes of the functions that the series adds or changes.
-ours='perf_(pause|unpause|stop|marker|capture|output_on_cpu|trace_(reclaim|event_(un)?reg)|syscall_(stop|mask|exit_pause|entry_pause)|task_pause|event_task_unpause)'
+ours='perf_(pause|unpause|stop|marker|capture|output_on_(offline_)?cpu|trace_(reclaim|event_(un)?reg)'
+ours+='|syscall_(stop|mask|exit_pause|entry_pause|entry_stop|exit_stop|arguments|abi)|task_pause'
+ours+='|event_(task_unpause|exit_tracer|may_stop_current|can_capture|is_syscall_entry'
+ours+='|set_syscall_capture|(set|get|free)_syscall_mask))'
 
 judge_races() {
 	local log=$build/results/selftests-kcsan/console.log found
