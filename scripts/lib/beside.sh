@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-2.0
 # shellcheck shell=bash disable=SC2034,SC2154
 # One guest at a time beside the builds of the next kernel: a guest leaves about half of
-# two processors unused.
+# two processors unused. After tap.sh.
 
 beside=
 
@@ -27,6 +27,8 @@ await_beside() {
 	wait "$beside" 2>/dev/null || true
 	beside=
 	cat "$beside_lines"
+	grep -qE '^(not )?ok\b' "$beside_lines" ||
+		not_ok "${beside_lines##*/}: the guest beside the build gave no result"
 }
 
 # yielding COMMAND…: at a lower priority than the guest.
