@@ -144,11 +144,11 @@ check_unbroken() {
 }
 
 # caught_by BREAKAGE STATUS: prints how its guest, which ended with STATUS, shows the
-# breakage; fails if it does not.
+# breakage; fails if it does not. A machine that did not start shows nothing.
 caught_by() {
 	if [ -n "$(failures_in "$1")" ]; then
 		failures_in "$1" | paste -sd, - | sed 's/,/, /g'
-	elif [ "$2" -eq 124 ]; then
+	elif [ "$2" -eq 124 ] && grep -aq 'Linux version' "$results/$1/console.log"; then
 		echo "guest hung or panicked"
 	elif [ -s "$results/$1/splats" ]; then
 		echo "guest splat: $(sed -E '1!d; s/^\[[^]]*\] *//' "$results/$1/splats")"
