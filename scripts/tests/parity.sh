@@ -159,8 +159,10 @@ judge_ways() {
 
 handle_help "$0" "$@"
 if [ "$extent" != quick ]; then build_programs; fi
+seconds=5400
+[ "$extent" != quick ] || seconds=600
 # shellcheck disable=SC2086 # names
-VM_TIMEOUT=${VM_TIMEOUT:-5400} guest_run "$label" patched "$scripts/guest/parity $strace \
+VM_TIMEOUT=${VM_TIMEOUT:-$seconds} guest_run "$label" patched "$scripts/guest/parity $strace \
 	$VM_PERF/perf $decoder/tests/programs $extent ${PARITY_NAMES-}" >"$lines.out"
 grep -E "$is_result" "$lines.out" >"$lines" || true
 grep -vE "$is_result" "$lines.out" || true
