@@ -42,7 +42,7 @@ packages_of() {
 			binutils-dev pkg-config python3 libc6-dev perl
 		;;
 	vm)
-		echo qemu-system-x86 busybox-static cpio util-linux
+		echo qemu-system-x86 busybox-static cpio util-linux procps
 		;;
 	arm64)
 		echo gcc-aarch64-linux-gnu g++-aarch64-linux-gnu libc6-dev-arm64-cross \
@@ -62,7 +62,7 @@ packages_of() {
 		echo strace gdb python3 git gcc libc6-dev tmux bindfs \
 			python3-jsonschema clang libclang-rt-14-dev \
 			libbpf-dev pahole gcc-i686-linux-gnu libc6-dev-i386-cross \
-			asciidoctor man-db bsdextrautils jq
+			asciidoctor man-db bsdextrautils jq patch
 		;;
 	bench)
 		echo strace clang pahole sqlite3 git gcc libc6-dev gnuplot-nox
