@@ -5,12 +5,14 @@
 # Provides Debian 12's own kernel 6.12, for the tests that need one without the
 # series, whatever BASE is: build/stock/vmlinuz and the initramfs with the modules
 # that reach the host's root. The package is unpacked, not installed. It is the
-# newest that apt lists; nothing is downloaded while that stays the same.
+# newest that apt lists; nothing is downloaded while that stays the same. Without a network
+# the one before stays in use.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 
 stock=$cache/stock
+new=$stock.new
 # In load order.
 modules=(fs/netfs/netfs net/9p/9pnet net/9p/9pnet_virtio fs/9p/9p
 	fs/overlayfs/overlay)
@@ -24,12 +26,17 @@ newest_package() {
 # Without an earlier apt-get update, apt lists no packages.
 find_package() {
 	newest_package | grep . && return
+	if [ -d "$stock/modules" ]; then
+		cut -d' ' -f1 "$stock/stamp"
+		return
+	fi
 	apt-get update >"$cache/setup.log" 2>&1 </dev/null || true
 	newest_package | grep . ||
 		die "apt lists no linux-image-6.12 package" \
 		    "use Debian 12 with its security updates in apt's sources"
 }
 
+# unpack_package PACKAGE: from the directory $new to files there.
 unpack_package() {
 	local module
 	local -a wanted=('./boot/vmlinuz-*')
@@ -37,12 +44,35 @@ unpack_package() {
 	for module in "${modules[@]}"; do
 		wanted+=("./lib/modules/*/kernel/$module.ko.xz")
 	done
-	dpkg --fsys-tarfile ./*.deb | tar -x --wildcards "${wanted[@]}" ||
-		die "the package $1 lacks the expected files" "see $PWD"
-	mv boot/vmlinuz-* "$stock/vmlinuz"
+	dpkg --fsys-tarfile "$new"/*.deb | tar -x -C "$new" --wildcards "${wanted[@]}" ||
+		die "the package $1 lacks the expected files" "see $new"
+	mv "$new"/boot/vmlinuz-* "$new/vmlinuz"
+	mkdir "$new/modules"
 	for module in "${modules[@]}"; do
-		xz -d lib/modules/*/kernel/"$module.ko.xz"
+		xz -d "$new"/lib/modules/*/kernel/"$module.ko.xz"
+		mv "$new"/lib/modules/*/kernel/"$module.ko" "$new/modules"
 	done
+	(cd "$new" && rm -rf ./*.deb boot lib)
+}
+
+# fetch_package PACKAGE STAMP: to $stock, which is kept if that cannot be downloaded.
+fetch_package() {
+	need_space "$stock" 400 "unpacking Debian's kernel"
+	say "downloading $1 (about 100 MB)"
+	rm -rf "$new"
+	mkdir -p "$new"
+	if ! (cd "$new" && apt-get download "$1" >"$cache/setup.log" 2>&1 </dev/null); then
+		if [ -d "$stock/modules" ]; then
+			say "failed to download it: $(cut -d' ' -f1 "$stock/stamp") stays in use"
+			return
+		fi
+		tail -5 "$cache/setup.log" >&2
+		die "failed to download $1" "check network and proxy, then run again"
+	fi
+	unpack_package "$1"
+	rm -rf "$stock"
+	mv "$new" "$stock"
+	stamp_set "$stock/stamp" "$2"
 }
 
 main() {
@@ -50,26 +80,14 @@ main() {
 	local -a paths=()
 
 	handle_help "$0" "$@"
-	mkdir -p "$stock"
+	mkdir -p "$cache"
 	package=$(find_package)
 	stamp="$package $(hash_of "$scripts/stock-kernel.sh")"
-	! stamp_fresh "$stock/stamp" "$stamp" || return 0
-	need_space "$stock" 400 "unpacking Debian's kernel"
-	say "downloading $package (about 100 MB)"
-	rm -rf "$stock"
-	mkdir -p "$stock/package"
-	cd "$stock/package"
-	apt-get download "$package" >"$cache/setup.log" 2>&1 </dev/null || {
-		tail -5 "$cache/setup.log" >&2
-		die "failed to download $package" "check network and proxy, then run again"
-	}
-	unpack_package "$package"
+	stamp_fresh "$stock/stamp" "$stamp" || fetch_package "$package" "$stamp"
 	for module in "${modules[@]}"; do
-		paths+=("$(echo "$PWD"/lib/modules/*/kernel/"$module.ko")")
+		paths+=("$stock/modules/${module##*/}.ko")
 	done
 	"$scripts/initramfs.sh" "$stock/initramfs.cpio" "${paths[@]}"
-	rm -rf "$stock/package"
-	stamp_set "$stock/stamp" "$stamp"
 }
 
 main "$@"
