@@ -28,6 +28,7 @@ add_syscall() {
 		take_file "$build/patched/src" "$src" "$file"
 	done
 	# This does not write through a link.
+	need_command patch test
 	patch -s -d "$src" -p1 <"$patch" ||
 		die "${patch#"$top"/} does not apply to the patched tree" \
 		    "adapt it to this base"
@@ -46,7 +47,7 @@ configure() {
 build_kernel() {
 	local hash
 
-	hash=$(cat "$build/patched"/*.stamp "$patch" "$0" | sha256sum)
+	hash=$(cat "$build/patched"/*.stamp "$build/patched/kernel/.config" "$patch" "$0" | sha256sum)
 	! { [ -f "$out/vmlinux" ] && stamp_fresh "$out/build.stamp" "$hash"; } || return 0
 	need_space "$tree" 4000 "building a kernel with its types"
 	add_syscall
