@@ -36,17 +36,27 @@ all_parts=(decoder bases refresh scripts deb manual vm selftests selftests-base 
 prepare() {
 	prepare_source
 	"$scripts/build.sh" patched
+	"$scripts/build-selftests.sh"
 	is_backport || "$scripts/build-perf.sh" base
+}
+
+# What parts install or download themselves. They report it if it fails.
+prepare_parts() {
+	"$scripts/setup.sh" deb || true
+	"$scripts/stock-kernel.sh" || true
+	"$scripts/source.sh" base
 }
 
 prepare_source() {
 	"$scripts/setup.sh" build vm test
-	is_backport || "$scripts/source.sh" base
+	is_backport || prepare_parts
+	"$scripts/source.sh" patched
 }
 
 prepare_kernel() {
 	prepare_source
 	"$scripts/build-kernel.sh" patched
+	"$scripts/build-selftests.sh"
 }
 
 build_perf() {
