@@ -247,7 +247,8 @@ prepare() {
 	"$scripts/build-kernel.sh" --configure base
 	"$scripts/build-selftests.sh"
 	need_space "$tree" 4000 "building the series commit by commit"
-	linked_tree "$build/base/src" "$src" "$(cat "$build/base/unpack.stamp")"
+	# A tree of another series has files that go_to() does not know.
+	linked_tree "$build/base/src" "$src" "$(cat "$build/base/unpack.stamp"; series_hash)"
 	rm -rf "$commits" "$results"
 	mkdir -p "$results"
 	git_plain clone -q "$build/patched/series" "$commits"

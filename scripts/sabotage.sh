@@ -207,7 +207,9 @@ prepare() {
 	"$scripts/build-kernel.sh" patched
 	"$scripts/build-selftests.sh"
 	need_space "$tree" 1500 "a kernel tree to break"
-	linked_tree "$build/patched/src" "$src" "$(cat "$build/patched/unpack.stamp")"
+	# A tree of another series has files that mend() does not know.
+	linked_tree "$build/patched/src" "$src" \
+		"$(cat "$build/patched/unpack.stamp" "$build/patched/source.stamp")"
 	copy_config "$build/patched/kernel" "$out"
 	mend
 	run_build "kernel to be broken" "$tree/build.log" 1750 build_it
