@@ -8,6 +8,7 @@
 # each of the decoder's test programs, runs under all of them at the same time, and
 # each two traces are compared line by line. PROGRAM: only these.
 #   --quick   the real programs that are marked there, as in make test
+# PARITY_STRACE=machine compares with this machine's strace instead of the newest.
 #
 # Fails if a program was not traced by all; if a line differs between --stop and
 # --stop=always; if too many differ from strace's; if fewer calls of the real programs

@@ -74,6 +74,13 @@ download() {
 	archive_apt "$suite" apt-get download "${names[@]}" </dev/null
 }
 
+# Two runs at the same time would mix their files.
+lock_strace() {
+	mkdir -p "$cache"
+	exec {lock}>"$dir.lock"
+	flock "$lock"
+}
+
 main() {
 	handle_help "$0" "$@"
 	[ "$(uname -m)" = x86_64 ] || die "no strace is fetched on $(uname -m)" "use x86-64"
@@ -81,6 +88,7 @@ main() {
 	dir=$cache/strace$suffix
 	[ "$machine" = x86 ] || archive_arch=$debian_arch
 	log=$(archive_dir "$suite")/log
+	lock_strace
 	if [ ! -x "$dir/strace" ]; then
 		need_space "$cache" 200 "fetching strace"
 		say "downloading the newest strace from $suite (about 15 MB)"

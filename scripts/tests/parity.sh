@@ -7,9 +7,11 @@
 # environment:
 #   PARITY_EXTENT   quick: a few real programs; all: all of them, and each syscall (quick)
 #   PARITY_NAMES    only these
+#   PARITY_STRACE   the reference: newest (scripts/strace.sh; the default), or machine, the
+#                   installed one, which is older, and shows some structs as addresses, so
+#                   that fewer lines are equal; it also takes the place of a newest one that
+#                   cannot be had
 #   VM_ARCH         in a guest of that architecture, with its strace
-# The reference is the newest strace (scripts/strace.sh), and this machine's if that
-# cannot be had: an older one shows some structs as addresses, so fewer lines are equal.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
@@ -31,10 +33,25 @@ export VM_PERF=${VM_PERF:-$build/patched/perf$suffix}
 # large effect.
 declare -A wanted=([real]=99.9 [calls]=97)
 [ "$extent" != quick ] || wanted[real]=99
-strace=$("$scripts/strace.sh" "$machine" 2>/dev/null) || {
+# choose_strace: sets strace.
+choose_strace() {
+	local log=$results-strace.log
+
 	strace=strace
+	mkdir -p "$build/results"
+	case ${PARITY_STRACE:-newest} in
+	newest)
+		strace=$("$scripts/strace.sh" "$machine" 2>"$log") && return
+		strace=strace
+		diagnose <"$log"
+		;;
+	machine) ;;
+	*) die "invalid PARITY_STRACE '$PARITY_STRACE'" "use newest or machine" ;;
+	esac
 	wanted=([real]=97 [calls]=90)
+	echo "# the reference is the installed strace"
 }
+
 # Percentage of the calls of all real programs that must be captured, or be plain.
 # strace's format counts directories to their end, and requests how tasks end.
 declare -A wanted_captured=([perf]=98 [strace]=96)
@@ -158,6 +175,7 @@ judge_ways() {
 }
 
 handle_help "$0" "$@"
+choose_strace
 if [ "$extent" != quick ]; then build_programs; fi
 seconds=5400
 [ "$extent" != quick ] || seconds=600
