@@ -7,6 +7,7 @@ follows the schema, of which a few wrong lines have to fall foul first.
 import copy
 import json
 import os
+import re
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -104,6 +105,24 @@ def check_schema_refuses(check, wrong):
         raise SystemExit("the schema lets pass: %s" % json.dumps(line))
 
 
+# Numbers of 2 to 15 digits, outside of words and strings: no limit in the schema lies there,
+# except for that of an error's "number".
+NUMBERS = re.compile(r'(?<!"number":)(?<![0-9A-Za-z"])[0-9]{2,15}(?![0-9A-Za-z"])')
+
+
+def once(check):
+    """Checks only one of the lines that differ in such numbers; each event, of which few are."""
+    seen = set()
+
+    def check_new(line):
+        shape = NUMBERS.sub("0", line)
+        if shape in seen and '"event"' not in line:
+            return
+        check(line)
+        seen.add(shape)
+    return check_new
+
+
 def check_file(name, check, kinds):
     lines = 0
     with open(name, encoding="utf-8") as file:
@@ -125,6 +144,7 @@ def main():
     if what == "schema":
         check_schema_refuses(check, list(wrong_lines()))
         check_schema_refuses(check, list(wrong_events()))
+        check = once(check)
     kinds = set()
     counts = [check_file(name, check, kinds) for name in files]
     good = all(counts) and sum(counts) > 500
