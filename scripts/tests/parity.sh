@@ -58,6 +58,9 @@ declare -A wanted_captured=([perf]=98 [strace]=96)
 # A few small programs consist mostly of execve().
 [ "$extent" != quick ] || wanted_captured=([perf]=95 [strace]=90)
 
+# Lines with structs of which a capture has only the first 1,280 bytes, see parity.md
+declare -A known_modes=([btrfs_ioctls]=56 [flash_renames]=5)
+
 build_programs() {
 	local log=$results-programs.log
 
@@ -122,7 +125,7 @@ judge_programs() {
 		fi
 		ok "parity: $name, $by_captured of $total lines differ from strace's, $by_always with always"
 		check "parity: $name, $by_modes lines differ between --stop and --stop=always" \
-			[ "$by_modes" -eq 0 ]
+			[ "$by_modes" -le "${known_modes[$name]-0}" ]
 		check "parity: $name, $counted of $calls calls were counted" \
 			[ "$counted" -eq "$calls" ]
 	done <"$lines"
