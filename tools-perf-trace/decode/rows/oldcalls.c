@@ -25,7 +25,8 @@ ROW(sigprocmask) = { .args = {
 ROW(sigpending) = { .args = { STRUCT_OUT("uset", old_sigset) } };
 ROW(sigsuspend) = { .args = {
 	{ .name = "mask", .reg = 3, .type = T_CALL_SIZED(old_sigset, 4) } } };
-ROW(sigreturn) = { .args = { } };
+ROW(sigreturn) = { .args = { CALL("frame", signal_frame) }, .entry = true,
+	.reads_stack = true };
 ROW(sgetmask) = { .args = { }, .ret = DECODE_RET_HEX, .extra = decode_extra__mask };
 ROW(ssetmask) = { .args = { { .name = "newmask", .type = T_CALL_SIZED(old_sigset, 4) } },
 	.ret = DECODE_RET_HEX, .extra = decode_extra__old_mask };

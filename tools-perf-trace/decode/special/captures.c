@@ -116,7 +116,8 @@ bool decode_plan_is_flat(const struct decode_layout *layout)
 				     const void *bytes) = {
 		decode_show__c_cc, decode_show__fixed_string, decode_show__hwaddr,
 		decode_show__if_sockaddr, decode_show__loop_key, decode_show__old_sigset_at,
-		decode_show__siginfo, decode_show__sigset, decode_show__uuid_bytes,
+		decode_show__ptp_samples, decode_show__siginfo, decode_show__sigset, decode_show__uuid_bytes,
+		decode_show__ptp_samples,
 		decode_show__statx_time,
 		decode_show__utimens, decode_show__utimeval, decode_show__uuid,
 		decode_show__btrfs_values,

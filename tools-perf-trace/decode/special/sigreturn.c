@@ -9,37 +9,54 @@
 /*
  * Offsets of the signal mask and of the register with the result from the stack pointer:
  * x86-64's points to struct ucontext; the others' to a siginfo of 128 bytes, and the mask
- * in the ucontext behind it has 128 bytes.
+ * in the ucontext behind it has 128 bytes. On i386 handlers have popped their address to
+ * return to, and before sigreturn() the number of the signal as well; the second word of
+ * its mask is behind the registers and the room for those of the FPU, of 624 bytes.
  */
 static const struct frame {
 	uint32_t arch;
-	unsigned int mask, result;
+	const char *name;
+	unsigned int mask, second, result, size;
 } frames[] = {
-	{ AUDIT_ARCH_X86_64, 40 + 32 * 8, 40 + 13 * 8 },
-	{ AUDIT_ARCH_AARCH64, 128 + 40, 128 + 176 + 8 },
-	{ AUDIT_ARCH_RISCV64, 128 + 40, 128 + 176 + 10 * 8 },
+	{ AUDIT_ARCH_X86_64, "rt_sigreturn", 40 + 32 * 8, 0, 40 + 13 * 8, 8 },
+	{ AUDIT_ARCH_AARCH64, "rt_sigreturn", 128 + 40, 0, 128 + 176 + 8, 8 },
+	{ AUDIT_ARCH_RISCV64, "rt_sigreturn", 128 + 40, 0, 128 + 176 + 10 * 8, 8 },
+	{ AUDIT_ARCH_I386, "rt_sigreturn", 140 + 108, 0, 140 + 20 + 11 * 4, 4 },
+	{ AUDIT_ARCH_I386, "sigreturn", 80, 88 + 624, 11 * 4, 4 },
 };
 
-static const struct frame *frame_of(const struct decode_call *call)
+static const struct frame *frame_of(uint32_t arch, int64_t nr)
 {
-	for (size_t i = 0; call->sp && i < DECODE_ARRAY_SIZE(frames); i++) {
-		if (frames[i].arch == call->arch)
+	const char *name = decode__syscall_name(arch, nr);
+
+	for (size_t i = 0; name && i < DECODE_ARRAY_SIZE(frames); i++) {
+		if (frames[i].arch == arch && !strcmp(frames[i].name, name))
 			return &frames[i];
 	}
 	return NULL;
 }
 
+static bool read_mask(struct decode_ctx *ctx, const struct frame *frame, uint8_t mask[8])
+{
+	const uint64_t sp = ctx->call->sp;
+
+	if (!frame->second)
+		return decode_read_all(ctx, sp + frame->mask, mask, 8);
+	return decode_read_all(ctx, sp + frame->mask, mask, 4) &&
+	       decode_read_all(ctx, sp + frame->second, mask + 4, 4);
+}
+
 DECODE_SHOW(signal_frame)
 {
-	const struct frame *frame = frame_of(ctx->call);
+	const struct frame *frame = frame_of(ctx->call->arch, ctx->call->nr);
 	struct decode_sink *sink = ctx->sink;
 	uint8_t mask[8];
 
 	(void)type;
 	(void)value;
-	if (!frame)
+	if (!frame || !ctx->call->sp)
 		return;
-	if (!decode_read_all(ctx, ctx->call->sp + frame->mask, mask, sizeof(mask)))
+	if (!read_mask(ctx, frame, mask))
 		return sink->ops->address(sink, ctx->call->sp);
 	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
 	sink->ops->field(sink, "mask", false);
@@ -49,16 +66,20 @@ DECODE_SHOW(signal_frame)
 
 bool decode__is_sigreturn(uint32_t arch, int64_t nr)
 {
-	const char *name = decode__syscall_name(arch, nr);
-
-	return name && !strcmp(name, "rt_sigreturn");
+	return frame_of(arch, nr);
 }
 
 bool decode__sigreturn_value(const struct decode_call *call, const struct decode_memory *memory,
 			     int64_t *value)
 {
-	const struct frame *frame = frame_of(call);
+	const struct frame *frame = call->sp ? frame_of(call->arch, call->nr) : NULL;
+	int32_t narrow;
+	void *to = frame && frame->size == sizeof(narrow) ? (void *)&narrow : (void *)value;
 
-	return frame && memory->read(memory->ctx, call->sp + frame->result, value,
-				     sizeof(*value)) == sizeof(*value);
+	if (!frame || memory->read(memory->ctx, call->sp + frame->result, to, frame->size) !=
+		      (ssize_t)frame->size)
+		return false;
+	if (to == &narrow)
+		*value = narrow;
+	return true;
 }

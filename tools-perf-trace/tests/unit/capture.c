@@ -64,7 +64,7 @@ static void each_call(size_t abi, bool list, unsigned int count[4])
 		else if (!is_sound(&plan))
 			check(false, name);
 		else if (plan.way == DECODE_WAY_PLAIN && decode__needs_memory(arch, nr) &&
-			 strcmp(name, "rt_sigreturn"))
+			 !decode__is_sigreturn(arch, nr))
 			printf("# %s needs memory, and none is copied\n", name);
 	}
 }

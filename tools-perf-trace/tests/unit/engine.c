@@ -208,6 +208,41 @@ static void names_and_needs(void)
 	      !decode__needs_memory(X86, -1), "calls that do not");
 }
 
+/* The frame of a signal on the stack of a 32-bit task, with a mask of SIGHUP and SIGRT_2 */
+static void signal_returns(void)
+{
+	struct decode_call call = {
+		.nr = decode__syscall_nr(AUDIT_ARCH_I386, "rt_sigreturn"), .sp = BASE, .ret = 4 };
+	char stack[1024] = {};
+
+	stack[248] = 1;
+	stack[252] = 2;
+	check_text(decoded(DECODE_STYLE_STRACE, AUDIT_ARCH_I386, &call, stack, sizeof(stack)),
+		   "rt_sigreturn({mask=[HUP RT_2]}) = 4", "rt_sigreturn() on i386");
+	memset(stack, 0, sizeof(stack));
+	stack[80] = 1;
+	stack[712] = 2;
+	call.nr = decode__syscall_nr(AUDIT_ARCH_I386, "sigreturn");
+	check_text(decoded(DECODE_STYLE_STRACE, AUDIT_ARCH_I386, &call, stack, sizeof(stack)),
+		   "sigreturn({mask=[HUP RT_2]}) = 4", "sigreturn() on i386");
+}
+
+/* The result of an interrupted call is in the frame, too. */
+static void signal_results(void)
+{
+	unsigned int reads = 0;
+	const struct decode_memory memory = { .read = endless_read, .ctx = &reads };
+	struct decode_call call = { .arch = AUDIT_ARCH_I386, .nr = 119, .sp = BASE };
+	int64_t value = 0;
+
+	check(decode__is_sigreturn(AUDIT_ARCH_I386, 119) &&
+	      !decode__is_sigreturn(AUDIT_ARCH_X86_64, 119), "sigreturn() is i386's");
+	check(decode__sigreturn_value(&call, &memory, &value) && value == 0x01010101,
+	      "a result of 32 bits");
+	call.sp = 0;
+	check(!decode__sigreturn_value(&call, &memory, &value), "no stack pointer");
+}
+
 int main(void)
 {
 	strings();
@@ -217,6 +252,8 @@ int main(void)
 	whole_pieces();
 	string_limit();
 	endless_memory();
+	signal_returns();
+	signal_results();
 	names_and_needs();
 	return check_failed;
 }
