@@ -130,12 +130,32 @@ tree_files() {
 		"$scratch/paths" -
 }
 
+# manifest DIR: of the files that stdin names and DIR has, "HASH x|- FILE": the same lines are
+# the same file.
+manifest() {
+	local file
+
+	(
+		cd "$1" || exit
+		while read -r file; do
+			[ ! -f "$file" ] || printf '%s\n' "$file"
+		done >"$scratch/names"
+		paste -d ' ' <(xargs -r -d '\n' sha256sum <"$scratch/names" | cut -d' ' -f1) \
+			<(while read -r file; do
+				[ ! -x "$file" ] || { echo "x $file"; continue; }
+				echo "- $file"
+			done <"$scratch/names")
+	)
+}
+
 # install_result TOP: copies the result from $top to the repository TOP.
 install_result() {
 	local file changed=0
 
+	{ cat "$scratch/before"; source_files; } | LC_ALL=C sort -u >"$scratch/both"
+	manifest "$top" <"$scratch/both" >"$scratch/new"
+	manifest "$1" <"$scratch/both" >"$scratch/now"
 	while read -r file; do
-		! same_file "$top/$file" "$1/$file" 2>/dev/null || continue
 		changed=$((changed + 1))
 		if [ -f "$top/$file" ]; then
 			mkdir -p "$(dirname "$1/$file")"
@@ -145,7 +165,8 @@ install_result() {
 			rm -f "$1/$file"
 			say "removed: $file"
 		fi
-	done < <({ cat "$scratch/before"; source_files; } | LC_ALL=C sort -u)
+	done < <({ diff "$scratch/now" "$scratch/new" || true; } | sed -nE 's/^[<>] [^ ]+ . //p' |
+		LC_ALL=C sort -u)
 	say "took the series for $BASE from ${#commits[@]} commits of $kdir: $changed files changed"
 }
 

@@ -52,17 +52,14 @@ read_base_files() {
 
 # Sets owner_of for each file of the folders: the first copy step that takes it.
 read_owners() {
-	local step from to filters file
+	local step to file
 
 	declare -gA owner_of=()
-	for step in "${!verbs[@]}"; do
-		[ "${verbs[step]}" = copy ] || continue
-		read -r _ from to filters <<<"${arguments[step]}"
-		# shellcheck disable=SC2086
-		while read -r file; do
-			: "${owner_of[$to/$file]:=$step}"
-		done < <(set -f; copies_of "$from" $filters)
-	done
+	while read -r _ to step file; do
+		# Here steps are counted from 0.
+		step=$((step - 1))
+		[ "${owner_of[$to/$file]:-$step}" -lt "$step" ] || owner_of[$to/$file]=$step
+	done < <(series_copies)
 }
 
 # find_owner FILE: sets owner to the copy step that it comes from, if any.

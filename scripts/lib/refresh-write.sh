@@ -43,11 +43,9 @@ keep_common() {
 }
 
 write_patches() {
-	local i file commit
+	local i commit
 
-	for file in "${!old_steps[@]}"; do
-		rm -f "$top/$file"
-	done
+	(cd "$top" && printf '%s\n' "${!old_steps[@]}" | xargs -r -d '\n' rm -f)
 	for i in "${!commits[@]}"; do
 		[ "${verbs[${step_of[i]}]}" = am ] || continue
 		mkdir -p "$top/$(dirname "${file_of[i]}")"
@@ -74,19 +72,18 @@ write_message() {
 
 # write_copies STEP COMMIT: the folder gets the files of the tree at that commit.
 write_copies() {
-	local from to filters file owner
+	local from to file owner
 	local -a paths=()
 
-	read -r _ from to filters <<<"${arguments[$1]}"
+	read -r _ from to _ <<<"${arguments[$1]}"
 	while read -r file; do
 		find_owner "$file"
 		[ "$owner" != "$1" ] || paths+=("$file")
 	done < <(in_git ls-tree -r --name-only "$2" -- "$to/")
-	# shellcheck disable=SC2086
-	(set -f; copies_of "$from" $filters) | while read -r file; do
-		find_owner "$to/$file"
-		[ "$owner" != "$1" ] || rm -f "$top/$from/$file"
-	done
+	for file in "${!owner_of[@]}"; do
+		find_owner "$file"
+		[ "$owner" != "$1" ] || printf '%s\n' "$top/$from/${file#"$to"/}"
+	done | xargs -r -d '\n' rm -f
 	[ ${#paths[@]} -gt 0 ] || return 0
 	mkdir -p "$top/$from"
 	in_git archive "$2" -- "${paths[@]}" |

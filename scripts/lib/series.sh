@@ -13,7 +13,7 @@ series_order() {
 git_plain() {
 	git -c safe.directory='*' -c core.hooksPath=/dev/null \
 		-c commit.gpgSign=false -c am.threeWay=false -c gc.auto=0 \
-		-c core.autocrlf=false -c core.compression=0 \
+		-c maintenance.auto=false -c core.autocrlf=false -c core.compression=0 \
 		-c advice.detachedHead=false -c init.defaultBranch=series "$@"
 }
 
@@ -112,19 +112,6 @@ diff_of() {
 	done
 }
 
-# copies_of FROM [!NAME|+PATTERN]…: paths below FROM that a copy step takes.
-copies_of() {
-	local from=$1 file without only
-
-	shift
-	[ -d "$top/$from" ] || return 0
-	read_filter "$@"
-	repository_files "$from" | while read -r file; do
-		file=${file#"$from"/}
-		! passes "$file" || printf '%s\n' "$file"
-	done
-}
-
 # Every patch, in order.
 series_patches() {
 	local verb
@@ -172,20 +159,21 @@ subjects_of() {
 	done
 }
 
-# steps_between FROM TO: the filters of the copy steps with these folders.
+# steps_between FROM TO: lines "STEP FILTER..." of the copy steps with these folders.
 steps_between() {
 	order_steps | awk -v from="$1" -v to="$2" '
-		$1 == "copy" && $3 == from && $4 == to { $1 = $2 = $3 = $4 = ""; print }'
+		$1 == "copy" && $3 == from && $4 == to { $1 = $2 = $3 = $4 = ""; print NR, $0 }'
 }
 
-# copies_between FROM TO: lines "FROM TO FILE" of what they take. The files are listed
-# once, as many steps have the same folders.
+# copies_between FROM TO: lines "FROM TO STEP FILE", STEP is the first that takes it, counted
+# from 1. The files are listed once, as many steps have the same folders.
 copies_between() {
 	local from=$1 to=$2 file i without only
-	local -a words withouts=() onlys=()
+	local -a words steps=() withouts=() onlys=()
 
 	while read -ra words; do
-		read_filter "${words[@]}"
+		read_filter "${words[@]:1}"
+		steps+=("${words[0]}")
 		withouts+=("$without") onlys+=("$only")
 	done < <(steps_between "$from" "$to")
 	repository_files "$from" | while read -r file; do
@@ -193,7 +181,7 @@ copies_between() {
 		for i in "${!onlys[@]}"; do
 			without=${withouts[i]} only=${onlys[i]}
 			passes "$file" || continue
-			printf '%s\n' "$from $to $file"
+			printf '%s\n' "$from $to ${steps[i]} $file"
 			break
 		done
 	done
@@ -210,7 +198,7 @@ series_copies() {
 
 # Paths in the kernel tree that exist only because of a copy step.
 series_new_paths() {
-	series_copies | sed -E 's|^[^ ]* ([^ ]*) |\1/|' | sort -u
+	series_copies | sed -E 's|^[^ ]* ([^ ]*) [^ ]* |\1/|' | sort -u
 }
 
 # Every path in the kernel tree that the series changes or makes.
@@ -230,7 +218,7 @@ series_sources() {
 	series_patches
 	series_diffs
 	order_steps | awk '$1 == "copy" { print "scripts/series/" $2 }'
-	series_copies | sed -E 's|^([^ ]*) [^ ]* |\1/|'
+	series_copies | sed -E 's|^([^ ]*) [^ ]* [^ ]* |\1/|'
 }
 
 # One hash over everything that defines the series: texts, and which are programs.
@@ -248,16 +236,19 @@ series_hash() {
 	} | sha256sum | cut -c1-40
 }
 
-# am_patch TREE PATCH: makes one commit, or names the reject and leaves the tree unchanged.
-am_patch() {
-	local out
+# am_patches TREE PATCH…: makes one commit of each, or names the reject and makes none.
+am_patches() {
+	local tree=$1 out state number
 
-	out=$(git_plain -C "$1" am --no-3way --keep-non-patch --quiet \
-		"$top/$2" 2>&1) && return
-	git_plain -C "$1" am --abort >/dev/null 2>&1 || true
+	shift
+	out=$(git_plain -C "$tree" am --no-3way --keep-non-patch --quiet \
+		"${@/#/"$top/"}" 2>&1) && return
+	state=$(git_plain -C "$tree" rev-parse --absolute-git-dir)/rebase-apply/next
+	number=$(cat "$state" 2>/dev/null || echo 1)
+	git_plain -C "$tree" am --abort >/dev/null 2>&1 || true
 	printf '%s\n' "$out" | grep -E '^error:' | sed 's/^/  /' >&2 ||
 		printf '%s\n' "$out" >&2
-	printf 'the first patch that does not apply is %s\n' "$2" >&2
+	printf 'the first patch that does not apply is %s\n' "${!number}" >&2
 	return 1
 }
 
@@ -268,14 +259,13 @@ apply_diff() {
 	return 1
 }
 
-# copy_files TREE MESSAGE FROM TO FILTER…: makes one commit of new files and the step's
-# diff, or none if earlier steps have taken all of them.
+# copy_files TREE LIST MESSAGE FROM TO FILTER…: makes one commit of the files in LIST and the
+# step's diff, or none if earlier steps have taken all of them.
 copy_files() {
-	local tree=$1 message=$top/scripts/series/$2 from=$3 to=$4 list diff
+	local tree=$1 list=$2 message=$top/scripts/series/$3 from=$4 to=$5 diff
 
-	shift 4
+	shift 5
 	diff=$(diff_of "$@")
-	list=$(copies_of "$from" "$@")
 	[ -n "$list" ] || return 0
 	[ -f "$message" ] || die "$message is missing" "write the commit message of $from"
 	mkdir -p "$tree/$to"
@@ -290,20 +280,25 @@ copy_files() {
 
 # series_commit TREE: applies all steps to a clean git tree. Stops at the first reject.
 series_commit() {
-	local tree=$1 verb rest patch
+	local tree=$1 verb rest step=0 copies
+	local -a files
 
+	copies=$(series_copies)
 	while read -r verb rest <&3; do
 		set -f
 		# shellcheck disable=SC2086
 		set -- $rest
 		set +f
+		step=$((step + 1))
 		case $verb in
 		am)
-			for patch in $(patches_of "$@"); do
-				am_patch "$tree" "$patch" || return 1
-			done
+			mapfile -t files < <(patches_of "$@")
+			[ ${#files[@]} -eq 0 ] || am_patches "$tree" "${files[@]}" || return 1
 			;;
-		copy) copy_files "$tree" "$@" || return 1 ;;
+		copy)
+			copy_files "$tree" "$(sed -n "s|^[^ ]* [^ ]* $step ||p" <<<"$copies")" "$@" ||
+				return 1
+			;;
 		*) die "scripts/series/order: unknown step '$verb'" "use am or copy" ;;
 		esac
 	done 3< <(order_steps)

@@ -75,11 +75,17 @@ taken_back() {
 }
 
 makes_the_tree() {
-	local again=$work/again
+	local again=$work/again top=$repository BASE=7.3
 
 	rm -rf "$again"
 	fake_kernel "$again" 7.3
-	env BASE=7.3 "$repository/scripts/apply.sh" "$again"
+	(
+		series_identity
+		git_plain init -q "$again"
+		git_plain -C "$again" add -A
+		git_plain -C "$again" commit -q -m base
+		series_commit "$again"
+	) || return
 	git_plain -C "$again" diff --quiet --no-index "$again" "$tree" -- ||
 		diff -r --exclude=.git "$again" "$tree"
 }
