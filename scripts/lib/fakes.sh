@@ -96,7 +96,7 @@ fake_repository() {
 	printf '%s\n' 1 2 3 >"$dir/Documentation/userspace-api/page.rst"
 	printf '#!/bin/sh\necho new\n' >"$dir/tools-perf-trace/tests/shell/trace_stop.sh"
 	chmod +x "$dir/tools-perf-trace/tests/shell/trace_stop.sh"
-	for script in setup build build-kernel build-perf build-selftests vm; do
+	for script in setup build build-kernel build-perf build-selftests stock-kernel vm; do
 		printf '#!/bin/sh\nexit 0\n' >"$dir/scripts/$script.sh"
 	done
 	for script in "$dir"/scripts/tests/*.sh; do

@@ -132,7 +132,7 @@ await_part() {
 		[ "$seconds" -lt "$limit" ] || kill -KILL -- -"$aside" 2>/dev/null || true
 	done
 	[ -e "$build/results/$1.aside" ] ||
-		not_ok "$1: did not end, or was killed" >>"$build/results/$1.tap"
+		not_ok "$1: was killed before its end" >>"$build/results/$1.tap"
 }
 
 # suite_await: shows the parts that ran beside the others.
