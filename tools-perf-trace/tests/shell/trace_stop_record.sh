@@ -309,6 +309,27 @@ test_process_still_there() {
 	verdict $? "they read the same while the process is there"
 }
 
+# dump_of ORDER EXCESS: the text of the record in a file of that byte order
+dump_of() {
+	python3 "$(dirname "$0")/lib/trace_stop_foreign.py" "$1" "$2" > "$dir/foreign"
+	perf report -D -i "$dir/foreign" 2>&1 | sed -n '/PERF_RECORD_SYSCALL/,/^$/p; /swap failed/p'
+}
+
+test_byte_order() {
+	if ! command -v python3 > /dev/null; then
+		skipped "a recording of the other byte order" "no python3"
+		return
+	fi
+	dump_of little 0 > "$dir/little"
+	dump_of big 0 > "$out"
+	expect "a recording of the other byte order" \
+		'op 3 element 2: 3 bytes at 0x8000, then unreadable'
+	cmp -s "$dir/little" "$out"
+	verdict $? "it reads the same in both byte orders"
+	dump_of big 100 > "$out"
+	expect "a record of the other byte order that is too short" 'swap failed for SYSCALL\|data: 0 bytes'
+}
+
 write_program
 test_start
 test_lines
@@ -316,6 +337,7 @@ test_formats
 test_filters
 test_clock
 test_other_tools
+test_byte_order
 test_damage
 test_killed
 test_refusals
