@@ -216,15 +216,18 @@ static void *sleep_in_poll(void *arg)
 	return NULL;
 }
 
-/* Another thread sleeps in poll() on the event. */
+/*
+ * Another thread sleeps in poll() on the event: from after the marker on, as poll() reports
+ * that to one thread only.
+ */
 TEST_F(table, close_during_poll)
 {
 	struct poller poller = { self->event.fd, eventfd(0, EFD_CLOEXEC) };
 	pthread_t thread;
 
+	ASSERT_TRUE(begin_stop(self));
 	ASSERT_EQ(0, pthread_create(&thread, NULL, sleep_in_poll, &poller));
 	ASSERT_TRUE(wait_flag(&poller.running));
-	ASSERT_TRUE(begin_stop(self));
 	ASSERT_TRUE(wait_state(poller.running, 'S'));
 	close_fd(self);
 	EXPECT_TRUE(runs_on(self));

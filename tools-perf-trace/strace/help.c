@@ -23,7 +23,7 @@ static void print_option(const struct strace_option *option)
 	if (option->refused)
 		printf("not supported: %s\n", option->refused);
 	else if (option->needless)
-		printf("nothing to do: %s\n", option->needless);
+		printf("no effect: %s\n", option->needless);
 	else if (option->gives)
 		printf("perf trace %s\n", option->gives);
 	else

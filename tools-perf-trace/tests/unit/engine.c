@@ -108,7 +108,7 @@ static bool ends_between(const char *text)
 		"3", ", ", "\"", "\\377", "\\3", "a", "\\n", "\"", ", ", "1234567",
 	};
 	size_t nr = sizeof(pieces) / sizeof(pieces[0]);
-	char begin[128] = "", wanted[128];
+	char begin[128] = "", wanted[sizeof(begin) + 3];
 
 	for (size_t i = 0; i < nr; i++) {
 		snprintf(wanted, sizeof(wanted), "%s...", begin);
