@@ -151,7 +151,8 @@ bool decode_plan_array(struct decode_planner *planner, const struct decode_spot 
 	if (planner->options->verbose && len.kind != DECODE_LEN_FIXED)
 		return decode_plan_fails(planner, "all elements of a list are shown");
 	/* The engine reads all elements of a fixed number, or none. */
-	if (len.kind == DECODE_LEN_FIXED && len.link * size <= DECODE_MAX_OBJECT)
+	if (len.kind == DECODE_LEN_FIXED &&
+	    (planner->options->verbose || len.link * size <= DECODE_MAX_OBJECT))
 		max = len.link;
 	/* The engine compares the first 256 bytes to detect a change. */
 	if (spot->inout && max * size < 256)

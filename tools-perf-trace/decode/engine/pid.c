@@ -9,7 +9,8 @@ void decode_show_process(struct decode_ctx *ctx, enum decode_id kind, int64_t id
 	const struct decode_memory *memory = ctx->memory;
 	struct decode_process about = {};
 
-	if (!ctx->options->pids || id <= 0 || id > INT32_MAX || !memory || !memory->process || !ctx->reads)
+	if (!ctx->options->pids || id <= 0 || id > INT32_MAX || !memory || !memory->process ||
+	    !ctx->reads)
 		return;
 	ctx->reads--;
 	if (!memory->process(memory->ctx, kind, id, &about))

@@ -152,14 +152,15 @@ void decode_show_array(struct decode_ctx *ctx, const struct decode_type *elem,
 		return sink->ops->address(sink, addr);
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
 	for (i = 0; i < shown; i++) {
+		if (i && i % ELEMENTS_PER_READ == 0 && !ctx->reads--) {
+			ctx->reads = 0;
+			sink->ops->omitted(sink);
+			break;
+		}
 		sink->ops->item(sink);
 		if (i == from + have) {
 			from = i;
 			have = read_elements(ctx, addr + i * size, shown - i, size, bytes);
-		} else if (i % ELEMENTS_PER_READ == 0 && i && !ctx->reads--) {
-			ctx->reads = 0;
-			sink->ops->omitted(sink);
-			break;
 		}
 		if (!have) {
 			sink->ops->omitted_at(sink, addr + i * size);

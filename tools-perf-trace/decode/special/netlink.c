@@ -311,7 +311,7 @@ int decode_netlink_protocol(const struct decode_ctx *ctx)
 	const struct decode_memory *memory = ctx->memory;
 	int protocol = -1;
 
-	/* What has been read at the entry has no protocols. */
+	/* Memory that was read at the entry does not know the protocol of a socket. */
 	if (memory && !memory->netlink_protocol)
 		memory = ctx->after;
 	if (memory && memory->netlink_protocol)

@@ -54,7 +54,8 @@ static void show_ready(struct decode_ctx *ctx)
 		const size_t part = count - i < READY_PART ? count - i : READY_PART;
 		uint64_t revents;
 
-		if (fd == bytes[0] && !decode_read_all(ctx, ctx->value[0] + i * 8UL, bytes, part * 8)) {
+		if (fd == bytes[0] &&
+		    !decode_read_all(ctx, ctx->value[0] + i * 8UL, bytes, part * 8)) {
 			sink->ops->omitted(sink);
 			break;
 		}

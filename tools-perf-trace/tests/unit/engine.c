@@ -208,6 +208,23 @@ static void names_and_needs(void)
 	      !decode__needs_memory(X86, -1), "calls that do not");
 }
 
+/* With -v there is no other limit of a list. */
+static void endless_list(void)
+{
+	static char args[1 << 20], result[64];
+	unsigned int reads = 0;
+	struct decode_memory reader = { .read = endless_read, .ctx = &reads };
+	struct decode_options options = { .style = DECODE_STYLE_STRACE, .string_max = 32,
+					  .verbose = true };
+	struct decode_text text = { args, sizeof(args), result, sizeof(result), false };
+	struct decode_call call = { .arch = AUDIT_ARCH_X86_64, .ret = 0,
+				    .nr = decode__syscall_nr(AUDIT_ARCH_X86_64, "setgroups"),
+				    .args = { 65536, BASE } };
+
+	decode__call(&call, &reader, &options, &text);
+	check(strstr(args, "16843009, ...]") && !strstr(args, ", , "), "a list without an end");
+}
+
 /* The frame of a signal on the stack of a 32-bit task, with a mask of SIGHUP and SIGRT_2 */
 static void signal_returns(void)
 {
@@ -252,6 +269,7 @@ int main(void)
 	whole_pieces();
 	string_limit();
 	endless_memory();
+	endless_list();
 	signal_returns();
 	signal_results();
 	names_and_needs();
