@@ -134,18 +134,30 @@ TEST_F(group, leader_is_closed)
 
 #define MAX_SAMPLE_RATE	"/proc/sys/kernel/perf_event_max_sample_rate"
 
-/* reads all records, and returns how many of them are of type @type */
-static int records_of_type(struct stop_event *ev, __u32 type)
+/* reads all records, and counts those that say that throttling starts and ends */
+static void records_throttling(struct stop_event *ev, int *starts, int *ends)
 {
 	static char record[MAX_RECORD_SIZE];
-	int n = 0;
 
-	while (event_next_record(ev, record))
-		n += ((struct perf_event_header *)record)->type == type;
-	return n;
+	*starts = *ends = 0;
+	while (event_next_record(ev, record)) {
+		__u32 type = ((struct perf_event_header *)record)->type;
+
+		*starts += type == PERF_RECORD_THROTTLE;
+		*ends += type == PERF_RECORD_UNTHROTTLE;
+	}
 }
 
-/* the events are a group: a clock that ticks every 20 us, and one that stops */
+/* a clock that ticks every 20 us */
+static struct perf_event_attr clock_attr = {
+	.size = sizeof(clock_attr),
+	.type = PERF_TYPE_SOFTWARE,
+	.config = PERF_COUNT_SW_CPU_CLOCK,
+	.sample_period = 20000,
+	.disabled = 1,
+};
+
+/* the events are a group: a clock, and one that stops */
 FIXTURE(throttled) {
 	struct tracee tracee;
 	struct stop_event clock;
@@ -155,17 +167,9 @@ FIXTURE(throttled) {
 
 FIXTURE_SETUP(throttled)
 {
-	struct perf_event_attr attr = {
-		.size = sizeof(attr),
-		.type = PERF_TYPE_SOFTWARE,
-		.config = PERF_COUNT_SW_CPU_CLOCK,
-		.sample_period = 20000,
-		.disabled = 1,
-	};
-
 	REQUIRE_FEATURE();
 	ASSERT_EQ(0, tracee_spawn(&self->tracee));
-	ASSERT_EQ(0, event_open(&self->clock, &attr, self->tracee.pid, -1));
+	ASSERT_EQ(0, event_open(&self->clock, &clock_attr, self->tracee.pid, -1));
 	ASSERT_EQ(0, event_map(&self->clock, 64));
 	ASSERT_EQ(0, open_in_group(&self->event, self->tracee.pid, true, self->clock.fd));
 	ASSERT_EQ(0, event_start_masked(&self->event, __NR_getrandom));
@@ -188,7 +192,7 @@ TEST_F_TIMEOUT(throttled, group_stops_at_each_call, 60)
 {
 	struct tracee *t = &self->tracee;
 	struct pause_record m;
-	int throttled = 0;
+	int throttled = 0, starts, ends;
 	long ret;
 
 	ASSERT_EQ(0, ioctl(self->clock.fd, PERF_EVENT_IOC_ENABLE, 0));
@@ -197,10 +201,39 @@ TEST_F_TIMEOUT(throttled, group_stops_at_each_call, 60)
 		ASSERT_TRUE(event_marker(&self->event, &m));
 		ASSERT_EQ(0, event_unpause(&self->event, m.pause_id));
 		ASSERT_TRUE(tracee_end(t, &ret));
-		throttled += records_of_type(&self->clock, PERF_RECORD_THROTTLE);
+		records_throttling(&self->clock, &starts, &ends);
+		throttled += starts;
 	}
 	if (!throttled)
 		SKIP(return, "the clock was not throttled");
+}
+
+/* What it is told of the group's throttling begins with a throttle, though it goes on. */
+TEST_F_TIMEOUT(throttled, leader_that_stops, 60)
+{
+	struct tracee *t = &self->tracee;
+	struct stop_event *leader = &self->event;
+	int starts, ends;
+	long ret;
+
+	event_close(&self->clock);
+	event_close(leader);
+	ASSERT_EQ(0, open_in_group(leader, t->pid, true, -1));
+	ASSERT_EQ(0, event_start_masked(leader, __NR_getppid));
+	ASSERT_EQ(0, event_open_flags(&self->clock, &clock_attr, t->pid, -1, leader->fd, 0));
+	ASSERT_EQ(0, event_map(&self->clock, 64));
+	ASSERT_EQ(0, ioctl(self->clock.fd, PERF_EVENT_IOC_ENABLE, 0));
+	for (int i = 0; i < 300; i++) {
+		tracee_begin(t, __NR_getrandom, (long)t->shared->data, sizeof(t->shared->data));
+		ASSERT_TRUE(tracee_end(t, &ret));
+	}
+	ASSERT_EQ(0, ioctl(self->clock.fd, PERF_EVENT_IOC_DISABLE, 0));
+	records_throttling(leader, &starts, &ends);
+	EXPECT_LE(ends, starts);
+	records_throttling(&self->clock, &starts, &ends);
+	if (!starts || !ends)
+		SKIP(return, "the clock was not throttled");
+	EXPECT_TRUE(stops_and_runs_on(t, leader));
 }
 
 FIXTURE(output) {

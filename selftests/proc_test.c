@@ -30,6 +30,7 @@ FIXTURE(proc) {
 	struct tracee other;
 	struct stop_event event;
 	struct pause_record m;
+	struct cgroup cgroup;
 	char text[512];
 };
 
@@ -45,6 +46,7 @@ FIXTURE_TEARDOWN(proc)
 	tracee_kill(&self->other);
 	tracee_kill(&self->tracee);
 	event_close(&self->event);
+	cgroup_destroy(&self->cgroup);
 }
 
 static bool begin_stop(FIXTURE_DATA(proc) *self)
@@ -65,6 +67,13 @@ static bool end_stop(FIXTURE_DATA(proc) *self)
 static int pauses(FIXTURE_DATA(proc) *self)
 {
 	return read_proc(self->tracee.pid, "perf_pauses", self->text, sizeof(self->text));
+}
+
+static bool has_no_pause(void *arg)
+{
+	FIXTURE_DATA(proc) *self = arg;
+
+	return !pauses(self) && !self->text[0];
 }
 
 /* true if there is a line with these numbers */
@@ -97,6 +106,32 @@ TEST_F(proc, state_is_tracing_stop)
 	ASSERT_EQ(0, read_proc(self->tracee.pid, "status", status, sizeof(status)));
 	EXPECT_NE(NULL, strstr(status, "State:\tt (tracing stop)\n"));
 	ASSERT_TRUE(end_stop(self));
+	EXPECT_TRUE(wait_state(self->tracee.pid, 'S'));
+}
+
+static bool is_frozen(void *arg)
+{
+	return cgroup_has_line(arg, "cgroup.events", "frozen 1");
+}
+
+/* Unpaused at the entry, the task waits for the thaw before it runs the syscall. */
+TEST_F(proc, state_while_it_waits_for_the_thaw)
+{
+	struct cgroup *cg = &self->cgroup;
+	int err = cgroup_create(cg);
+
+	if (err)
+		SKIP(return, "cannot make a cgroup2: %s", strerror(-err));
+	ASSERT_EQ(0, cgroup_add(cg, self->tracee.pid));
+	event_close(&self->event);
+	ASSERT_EQ(0, event_stop_before(&self->event, self->tracee.pid, __NR_getppid));
+	ASSERT_TRUE(begin_stop(self));
+	ASSERT_EQ(0, cgroup_write(cg, "cgroup.freeze", "1"));
+	ASSERT_TRUE(wait_until(is_frozen, cg));
+	ASSERT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	ASSERT_TRUE(wait_until(has_no_pause, self));
+	EXPECT_TRUE(wait_state(self->tracee.pid, 't'));
+	ASSERT_EQ(0, cgroup_write(cg, "cgroup.freeze", "0"));
 	EXPECT_TRUE(wait_state(self->tracee.pid, 'S'));
 }
 

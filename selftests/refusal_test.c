@@ -4,6 +4,7 @@
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
+#include <sys/utsname.h>
 
 #include "../../kselftest_harness.h"
 #include "sysexit_stop.h"
@@ -26,6 +27,16 @@ FIXTURE_TEARDOWN(refusal)
 {
 	tracee_kill(&self->tracee);
 	event_close(&self->event);
+}
+
+static bool kernel_is_at_least(int version, int patchlevel)
+{
+	struct utsname name;
+	int v = 0, p = 0;
+
+	uname(&name);
+	sscanf(name.release, "%d.%d", &v, &p);
+	return v > version || (v == version && p >= patchlevel);
 }
 
 /*
@@ -75,6 +86,26 @@ TEST_F(refusal, unknown_registers)
 		event_close(&ev);
 	}
 	ASSERT_TRUE(false) TH_LOG("no register is refused");
+}
+
+/* Bits of newer kernels: ignored, they would be taken for a feature that is missing. */
+TEST_F(refusal, bits_of_newer_kernels)
+{
+	__u64 *bits = (__u64 *)((char *)&self->attr +
+				offsetof(struct perf_event_attr, read_format)) + 1;
+	static const int defer_callchain = 38, defer_output = 39;
+	struct stop_event ev;
+
+	if (kernel_is_at_least(6, 19))
+		SKIP(return, "this kernel knows the bits");
+	for (int bit = defer_callchain; bit <= defer_output; bit++) {
+		*bits ^= 1ULL << bit;
+		EXPECT_EQ(-EINVAL, event_open(&ev, &self->attr, self->tracee.pid, -1));
+		event_close(&ev);
+		*bits ^= 1ULL << bit;
+	}
+	EXPECT_EQ(0, event_open(&ev, &self->attr, self->tracee.pid, -1));
+	event_close(&ev);
 }
 
 /* Only tracepoints and probes can stop. */
