@@ -7,8 +7,8 @@
 # pass the selftests that its features allow (scripts/series/selftests-since). A
 # commit that touches perf must leave a perf that builds. The guest of a commit runs
 # beside the builds that follow.
-#   --quick   in the second and third build, only what the series touches, and the
-#             syscall entry code
+#   --quick   of kernels that are not booted build only what the series touches, and
+#             the syscall entry code
 #   --build   boot nothing
 #   FIRST-LAST  only these of the commits to check, counted from 1
 # Ends with "N passed, N failed, N skipped".
@@ -77,10 +77,6 @@ configured() {
 	kernel_make "$src" "$out" "$@" olddefconfig
 }
 
-build_x86() {
-	configured "$tree/x86" && kernel_make "$src" "$tree/x86" -j"$jobs" vmlinux
-}
-
 # near_series ARCH: the objects of that architecture that the series changes, and the
 # folders where it adds some.
 near_series() {
@@ -95,6 +91,14 @@ near_series() {
 			echo "${file%/*}/"
 		fi
 	done | sort -u
+}
+
+build_x86() {
+	local -a wanted=(vmlinux)
+
+	[ -z "$quick" ] || [ -z "$builds_only" ] ||
+		mapfile -t wanted < <(near_series x86 && echo arch/x86/entry/)
+	configured "$tree/x86" && kernel_make "$src" "$tree/x86" -j"$jobs" "${wanted[@]}"
 }
 
 build_untraced() {
