@@ -247,20 +247,8 @@ without() {
 	done
 }
 
-# The arm64 cross compiler may not be installed.
-prepare_arm64() {
-	if ! [ -f "$scripts/configs/arm64.config" ]; then
-		no_arm64="no configuration for arm64"
-	elif ! command -v aarch64-linux-gnu-gcc >/dev/null; then
-		no_arm64="no compiler for arm64"
-	else
-		"$scripts/build-kernel.sh" --configure base arm64
-		copy_config "$build/base/kernel-arm64" "$tree/arm64"
-	fi
-}
-
 prepare() {
-	"$scripts/setup.sh" build vm
+	"$scripts/setup.sh" build vm arm64
 	"$scripts/build-kernel.sh" --configure base
 	"$scripts/build-selftests.sh"
 	need_space "$tree" 4000 "building the series commit by commit"
@@ -275,7 +263,8 @@ prepare() {
 	copy_config "$build/base/kernel" "$tree/untraced"
 	without x86 "${unused_options[@]}"
 	without untraced FTRACE_SYSCALLS "${unused_options[@]}"
-	prepare_arm64
+	"$scripts/build-kernel.sh" --configure base arm64
+	copy_config "$build/base/kernel-arm64" "$tree/arm64"
 }
 
 try_kernel() {
@@ -284,11 +273,7 @@ try_kernel() {
 	if try_build x86; then built=yes; fi
 	[ -z "$built" ] || [ -n "$builds_only" ] || begin_boot
 	try_build untraced || true
-	if [ -n "$no_arm64" ]; then
-		skip "$label builds: arm64" "$no_arm64"
-	else
-		try_build arm64 || true
-	fi
+	try_build arm64 || true
 }
 
 try_commit() {
@@ -336,7 +321,7 @@ try_commits() {
 main() {
 	local -a commits_chosen
 
-	no_arm64='' number=0
+	number=0
 	parse_arguments "$@"
 	suite_begin bisect-check
 	prepare
