@@ -90,7 +90,8 @@ struct decode_process {
  * @ctx: passed to all callbacks
  * @fd: describes file descriptor @fd of the task (procfd.h), or its working
  *	directory for DECODE_FD_CWD; returns false if there is none. May be NULL;
- *	called only if options ask for it. @about is zeroed by the caller.
+ *	called only if options ask for it, or if the layout of a struct depends on the
+ *	file. @about is zeroed by the caller.
  * @process: describes process, thread, group or session @id of the task's PID namespace
  *	  (procpid.h); returns false if there is none. May be NULL; called only if
  *	  options ask for it.

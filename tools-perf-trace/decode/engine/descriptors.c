@@ -20,22 +20,30 @@ void decode_meet_fd(struct decode_ctx *ctx, int fd)
 		ctx->watch->fd(ctx->watch->ctx, fd);
 }
 
-void decode_show_fd_name(struct decode_ctx *ctx, int fd)
+bool decode_describe_fd(struct decode_ctx *ctx, int fd, enum decode_fds detail,
+			struct decode_fd *about)
 {
 	const struct decode_memory *memory = ctx->memory;
+
+	if (!memory || !memory->fd || !ctx->reads)
+		return false;
+	ctx->reads--;
+	memset(about, 0, sizeof(*about));
+	if (!memory->fd(memory->ctx, fd, detail, about))
+		return false;
+	terminate(about);
+	if (ctx->snapshot)
+		decode_snapshot__add_fd(ctx->snapshot, fd, about);
+	return true;
+}
+
+void decode_show_fd_name(struct decode_ctx *ctx, int fd)
+{
 	struct decode_fd about;
 
 	decode_meet_fd(ctx, fd);
-	if (!ctx->options->fds || !memory || !memory->fd || !ctx->reads)
-		return;
-	ctx->reads--;
-	memset(&about, 0, sizeof(about));
-	if (!memory->fd(memory->ctx, fd, ctx->options->fds, &about))
-		return;
-	terminate(&about);
-	if (ctx->snapshot)
-		decode_snapshot__add_fd(ctx->snapshot, fd, &about);
-	ctx->sink->ops->fd(ctx->sink, &about);
+	if (ctx->options->fds && decode_describe_fd(ctx, fd, ctx->options->fds, &about))
+		ctx->sink->ops->fd(ctx->sink, &about);
 }
 
 void decode_show_fd(struct decode_ctx *ctx, int64_t fd)

@@ -136,6 +136,9 @@ void decode_show_fd(struct decode_ctx *ctx, int64_t fd);
 void decode_meet_fd(struct decode_ctx *ctx, int fd);
 /* Only the description. */
 void decode_show_fd_name(struct decode_ctx *ctx, int fd);
+/* What descriptor @fd is, whatever the options say; false if it is not known. */
+bool decode_describe_fd(struct decode_ctx *ctx, int fd, enum decode_fds detail,
+			struct decode_fd *about);
 
 /* The ID of a process or a thread, with its name if options ask for it. */
 void decode_show_pid(struct decode_ctx *ctx, int64_t pid);

@@ -5,7 +5,10 @@
 #define ATTR	MEMORY_IN("uattr", bpf_attr), UINT("size")
 
 static const struct decode_field attr[] = { ATTR };
-static const struct decode_variant opens[] = {
+/* The length and some counts in the struct are overwritten. */
+static const struct decode_field info[] = {
+	MEMORY_INOUT("uattr", bpf_attr), UINT("size") };
+static const struct decode_variant variants[] = {
 	VARIANT_FD(BPF_MAP_CREATE, attr), VARIANT_FD(BPF_PROG_LOAD, attr),
 	VARIANT_FD(BPF_OBJ_GET, attr), VARIANT_FD(BPF_PROG_GET_FD_BY_ID, attr),
 	VARIANT_FD(BPF_MAP_GET_FD_BY_ID, attr), VARIANT_FD(BPF_RAW_TRACEPOINT_OPEN, attr),
@@ -13,6 +16,7 @@ static const struct decode_variant opens[] = {
 	VARIANT_FD(BPF_LINK_CREATE, attr), VARIANT_FD(BPF_LINK_GET_FD_BY_ID, attr),
 	VARIANT_FD(BPF_ENABLE_STATS, attr), VARIANT_FD(BPF_ITER_CREATE, attr),
 	VARIANT_FD(36 /* BPF_TOKEN_CREATE, since Linux 6.9 */, attr),
+	VARIANT(BPF_OBJ_GET_INFO_BY_FD, info),
 };
 
-ROW(bpf) = { .args = { ENUM("cmd", bpf_cmds), ATTR }, VARIANTS(0, 1, UINT32_MAX, opens) };
+ROW(bpf) = { .args = { ENUM("cmd", bpf_cmds), ATTR }, VARIANTS(0, 1, UINT32_MAX, variants) };

@@ -9,7 +9,7 @@
 #include "special.h"
 
 enum {
-	PAGE = 4096,
+	PAGE = BPF_ROOM,
 	NAME_LEN = BPF_OBJ_NAME_LEN,
 	CHUNK = 128,
 	INSTRUCTION = 8,
@@ -303,15 +303,11 @@ static uint64_t show_chunk(struct decode_ctx *ctx, uint64_t addr, uint64_t count
 	return got;
 }
 
-/* A program is long: by default only its address is shown. */
-DECODE_SHOW(bpf_instructions)
+void bpf_show_instructions(struct decode_ctx *ctx, uint64_t value, uint64_t count)
 {
-	uint64_t count = field(ctx, 4, 4), done = 0, here, got;
 	struct decode_sink *sink = ctx->sink;
+	uint64_t done = 0, here, got;
 
-	(void)type;
-	if (!sink->ops->lists(sink, DECODE_LIST_PROGRAM))
-		return sink->ops->address(sink, value);
 	if (!count)
 		sink->ops->begin(sink, DECODE_GROUP_ARRAY);
 	while (done < count) {
@@ -324,6 +320,16 @@ DECODE_SHOW(bpf_instructions)
 			break;
 	}
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
+
+/* A program is long: by default only its address is shown. */
+DECODE_SHOW(bpf_instructions)
+{
+	(void)type;
+	if (ctx->sink->ops->lists(ctx->sink, DECODE_LIST_PROGRAM))
+		bpf_show_instructions(ctx, value, field(ctx, 4, 4));
+	else
+		ctx->sink->ops->address(ctx->sink, value);
 }
 
 /* Where the fields end; for links this depends on the attach type. */
@@ -373,9 +379,11 @@ static void show_extra(struct decode_ctx *ctx, const uint8_t *bytes, size_t from
 	sink->ops->end(sink, DECODE_GROUP_REMARK);
 }
 
-static void show_command(struct decode_ctx *ctx, const struct bpf_command *command,
-			 const uint8_t *bytes, size_t size)
+void bpf_show_command(struct decode_ctx *ctx, const struct bpf_command *command,
+		      const uint8_t *bytes, size_t size)
 {
+	const uint8_t *outer = ctx->outer;
+	const size_t outer_size = ctx->outer_size;
 	struct decode_sink *sink = ctx->sink;
 
 	ctx->outer = bytes;
@@ -400,8 +408,8 @@ static void show_command(struct decode_ctx *ctx, const struct bpf_command *comma
 		sink->ops->end(sink, DECODE_GROUP_STRUCT);
 	show_extra(ctx, bytes, end_of(ctx, command), size);
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
-	ctx->outer = NULL;
-	ctx->outer_size = 0;
+	ctx->outer = outer;
+	ctx->outer_size = outer_size;
 }
 
 DECODE_SHOW(bpf_attr)
@@ -414,5 +422,5 @@ DECODE_SHOW(bpf_attr)
 	    !decode_read_all(ctx, value, bytes, size))
 		ctx->sink->ops->address(ctx->sink, value);
 	else
-		show_command(ctx, &bpf_commands[cmd], bytes, size);
+		bpf_show_command(ctx, &bpf_commands[cmd], bytes, size);
 }

@@ -2,7 +2,10 @@
 #ifndef PERF_TRACE_STOP_SPECIAL_BPF_H
 #define PERF_TRACE_STOP_SPECIAL_BPF_H
 
-#include "decode/engine/table.h"
+#include "special.h"
+
+/* The most bytes that a command, or the struct that it fills in, may have */
+enum { BPF_ROOM = 4096 };
 
 /**
  * struct bpf_command - the attributes of a bpf() command
@@ -20,5 +23,25 @@ struct bpf_command {
 
 extern const struct bpf_command bpf_commands[];
 extern const unsigned int bpf_nr_commands;
+extern const struct bpf_command bpf_map_info;
+extern const struct bpf_command bpf_prog_info;
+
+/* Shows @size of the bytes at @bytes, which are followed by zeros up to BPF_ROOM. */
+void bpf_show_command(struct decode_ctx *ctx, const struct bpf_command *command,
+		      const uint8_t *bytes, size_t size);
+void bpf_show_instructions(struct decode_ctx *ctx, uint64_t value, uint64_t count);
+
+/* bpf_info.c */
+DECODE_SHOW(bpf_info_len);
+DECODE_SHOW(bpf_info);
+DECODE_SHOW(bpf_info_count);
+DECODE_SHOW(bpf_info_date);
+DECODE_SHOW(bpf_info_ids);
+DECODE_SHOW(bpf_info_image);
+DECODE_SHOW(bpf_info_instructions);
+DECODE_SHOW(bpf_info_misses);
+DECODE_SHOW(bpf_info_name);
+DECODE_SHOW(bpf_info_tag);
+DECODE_SHOW(bpf_info_yes);
 
 #endif /* PERF_TRACE_STOP_SPECIAL_BPF_H */

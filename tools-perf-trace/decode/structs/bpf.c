@@ -109,7 +109,9 @@ static const struct decode_field btf_by_id[] = {
 	F("btf_id", 0, U32), OPEN_FLAGS, F_FROM("fd_by_id_token_fd", 12, 8, FILE) };
 static const struct decode_field link_by_id[] = { F("link_id", 0, U32) };
 static const struct decode_field info[] = {
-	F("bpf_fd", 0, FILE), F("info_len", 4, U32), F("info", 8, AT) };
+	F("bpf_fd", 0, FILE), F("info_len", 4, T_CALL_SIZED(bpf_info_len, 4)),
+	F("info", 8, { .kind = DECODE_CALL_MEMORY, .size = 8, .show = decode_show__bpf_info }),
+};
 #define PER_PROGRAM	{ .kind = DECODE_CALL_MEMORY, .size = 8,		\
 			  .show = decode_show__bpf_per_program }
 static const struct decode_field prog_query[] = {

@@ -52,6 +52,11 @@ function random(line)
 		sub(/".*"(\.\.\.)?/, "BYTES", line)
 	if (line ~ /^sysinfo\(/)
 		gsub(/[0-9]+/, "N", line)
+	# The kernel counts BPF objects.
+	if (line ~ /^bpf\(BPF_OBJ_GET_INFO_BY_FD/) {
+		gsub(/ id=[1-9][0-9]*/, " id=N", line)
+		gsub(/load_time=[1-9][0-9]*/, "load_time=N", line)
+	}
 	if (line ~ /^(f?statfs)\(/)
 		gsub(/f_(bfree|bavail|ffree)=[0-9]+/, "N", line)
 	return line
