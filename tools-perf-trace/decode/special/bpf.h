@@ -25,6 +25,10 @@ extern const struct bpf_command bpf_commands[];
 extern const unsigned int bpf_nr_commands;
 extern const struct bpf_command bpf_map_info;
 extern const struct bpf_command bpf_prog_info;
+extern const struct bpf_command bpf_btf_info;
+/* By the type of the link; the first one is for unknown ones. */
+extern const struct bpf_command bpf_link_info[];
+extern const unsigned int bpf_nr_link_info;
 
 /* Shows @size of the bytes at @bytes, which are followed by zeros up to BPF_ROOM. */
 void bpf_show_command(struct decode_ctx *ctx, const struct bpf_command *command,
@@ -42,6 +46,11 @@ DECODE_SHOW(bpf_info_instructions);
 DECODE_SHOW(bpf_info_misses);
 DECODE_SHOW(bpf_info_name);
 DECODE_SHOW(bpf_info_tag);
+DECODE_SHOW(bpf_info_text);
 DECODE_SHOW(bpf_info_yes);
+DECODE_WHEN(bpf_info_uprobe);
+DECODE_WHEN(bpf_info_kprobe);
+DECODE_WHEN(bpf_info_tracepoint);
+DECODE_WHEN(bpf_info_event);
 
 #endif /* PERF_TRACE_STOP_SPECIAL_BPF_H */

@@ -39,18 +39,39 @@ DECODE_SHOW(bpf_info_len)
 	decode_show_number_change(ctx, DECODE_UNSIGNED, value, len_now(ctx));
 }
 
+/* The kernel's names of the files, and the structs for them */
+static const struct {
+	const char *name;
+	const struct bpf_command *object;
+} objects[] = {
+	{ "anon_inode:bpf-map", &bpf_map_info }, { "anon_inode:bpf-prog", &bpf_prog_info },
+	{ "anon_inode:btf", &bpf_btf_info }, { "anon_inode:bpf_link", bpf_link_info },
+};
+
 static const struct bpf_command *object_of(struct decode_ctx *ctx, int fd)
 {
-	static const char map[] = "anon_inode:bpf-map", prog[] = "anon_inode:bpf-prog";
 	struct decode_fd about;
 
 	if (fd < 0 || !decode_describe_fd(ctx, fd, DECODE_FDS_PATHS, &about))
 		return NULL;
-	if (about.path_len == strlen(map) && !memcmp(about.path, map, strlen(map)))
-		return &bpf_map_info;
-	if (about.path_len == strlen(prog) && !memcmp(about.path, prog, strlen(prog)))
-		return &bpf_prog_info;
+	for (size_t i = 0; i < DECODE_ARRAY_SIZE(objects); i++) {
+		if (about.path_len == strlen(objects[i].name) &&
+		    !memcmp(about.path, objects[i].name, about.path_len))
+			return objects[i].object;
+	}
 	return NULL;
+}
+
+/* The fields of a link depend on its type, which the call has stored. */
+static const struct bpf_command *object_with(const struct decode_ctx *ctx,
+					     const struct bpf_command *object,
+					     const uint8_t *bytes)
+{
+	const uint32_t type = decode_load(ctx, bytes, 4);
+
+	if (object != bpf_link_info || ctx->failed || type >= bpf_nr_link_info)
+		return object;
+	return &bpf_link_info[type];
 }
 
 /* Reads the struct as it is, and as it was. */
@@ -76,7 +97,7 @@ DECODE_SHOW(bpf_info)
 	if (!object || !read_info(ctx, value, bytes, len))
 		return ctx->sink->ops->address(ctx->sink, value);
 	ctx->memory = ctx->after;
-	bpf_show_command(ctx, object, bytes, len);
+	bpf_show_command(ctx, object_with(ctx, object, bytes), bytes, len);
 	ctx->memory = memory;
 }
 
@@ -166,6 +187,15 @@ DECODE_SHOW(bpf_info_name)
 	ctx->sink->ops->string(ctx->sink, name, len - cut, cut);
 }
 
+/* A name for which there was not enough room is not stored. */
+DECODE_SHOW(bpf_info_text)
+{
+	if (ctx->failed)
+		ctx->sink->ops->address(ctx->sink, value);
+	else
+		decode_show_characters(ctx, value, stored(ctx, type->len.link));
+}
+
 DECODE_SHOW(bpf_info_tag)
 {
 	(void)value;
@@ -178,4 +208,30 @@ DECODE_SHOW(bpf_info_yes)
 {
 	(void)type;
 	ctx->sink->ops->number(ctx->sink, DECODE_UNSIGNED, value & 1);
+}
+
+static uint32_t perf_type(const struct decode_ctx *ctx)
+{
+	return field(ctx, 0);
+}
+
+/* BPF_PERF_EVENT_*, of probes also those of returns: newer than many headers */
+DECODE_WHEN(bpf_info_uprobe)
+{
+	return perf_type(ctx) == 1 || perf_type(ctx) == 2;
+}
+
+DECODE_WHEN(bpf_info_kprobe)
+{
+	return perf_type(ctx) == 3 || perf_type(ctx) == 4;
+}
+
+DECODE_WHEN(bpf_info_tracepoint)
+{
+	return perf_type(ctx) == 5;
+}
+
+DECODE_WHEN(bpf_info_event)
+{
+	return perf_type(ctx) == 6;
 }

@@ -90,7 +90,8 @@ static void maps(void)
 	options.verbose = true;
 }
 
-#define PROG_HEAD	"{type=BPF_PROG_TYPE_XDP, id=1, tag=\"\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x00\", "
+#define PROG_HEAD	"{type=BPF_PROG_TYPE_XDP, id=1, "		\
+			"tag=\"\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x00\", "
 
 static void programs(void)
 {
@@ -103,22 +104,25 @@ static void programs(void)
 	put(32, INFO + 64, INFO + 64);
 	put(64, 0, 0x95);
 	check_text(told(PROG, 40, 40, 0),
-		   LINE(4, "40", PROG_HEAD "jited_prog_len=9 => 2, jited_prog_insns=\"\\x95\\x00\", "
-			"xlated_prog_len=64 => 16, xlated_prog_insns=[{code=BPF_JMP|BPF_K|BPF_EXIT, "
+		   LINE(4, "40", PROG_HEAD "jited_prog_len=9 => 2, "
+			"jited_prog_insns=\"\\x95\\x00\", xlated_prog_len=64 => 16, "
+			"xlated_prog_insns=[{code=BPF_JMP|BPF_K|BPF_EXIT, "
 			"dst_reg=BPF_REG_0, src_reg=BPF_REG_0, off=0, imm=0}, "
 			"{code=BPF_LD|BPF_W|BPF_IMM, dst_reg=BPF_REG_0, src_reg=BPF_REG_0, off=0, "
 			"imm=0}]}"), "a program");
 	put(20, 8, 800);
 	check_text(told(PROG, 40, 40, 0),
-		   LINE(4, "40", PROG_HEAD "jited_prog_len=9 => 2, jited_prog_insns=\"\\x95\\x00\", "
-			"xlated_prog_len=8 => 800, xlated_prog_insns=[{code=BPF_JMP|BPF_K|BPF_EXIT, "
+		   LINE(4, "40", PROG_HEAD "jited_prog_len=9 => 2, "
+			"jited_prog_insns=\"\\x95\\x00\", xlated_prog_len=8 => 800, "
+			"xlated_prog_insns=[{code=BPF_JMP|BPF_K|BPF_EXIT, "
 			"dst_reg=BPF_REG_0, src_reg=BPF_REG_0, off=0, imm=0}]}"),
 		   "no more instructions than there was room for");
 	put(16, 2, 2);
 	put(20, 16, 16);
 	check_text(told(PROG, 40, 40, -EFAULT),
 		   LINE(4, "40", PROG_HEAD "jited_prog_len=2, jited_prog_insns=\"\\x95\\x00\", "
-			"xlated_prog_len=16, xlated_prog_insns=0x10050}"), "a call that has failed");
+			"xlated_prog_len=16, xlated_prog_insns=0x10050}"),
+		   "a call that has failed");
 	put(40, 0, 5);
 	put(48, 0, -1);
 	check_text(told(PROG, 44, 44, 0) + strlen(LINE(4, "44", PROG_HEAD)) - strlen("}}, 16"),
@@ -130,8 +134,74 @@ static void programs(void)
 		   "a part that ends amid the fields");
 }
 
+static void types(void)
+{
+	clear();
+	put(8, 0, 40);
+	put(12, 0, 3);
+	put(16, INFO + 64, INFO + 64);
+	put(24, 9, 8);
+	put(28, 0, 1);
+	put(64, 0, 0x6c6d76);
+	check_text(told(BTF, 32, 32, 0),
+		   LINE(5, "32", "{btf=NULL, btf_size=0 => 40, id=3, name=\"vml\", "
+			"name_len=9 => 8, kernel_btf=1}"), "types");
+	check_text(told(BTF, 16, 16, 0),
+		   LINE(5, "16", "{btf=NULL, btf_size=0 => 40, id=3}"), "a part of it");
+	check_text(told(BTF, 32, 32, -ENOSPC),
+		   LINE(5, "32", "{btf=NULL, btf_size=0, id=0, name=0x10050, name_len=9, "
+			"kernel_btf=0}"), "types that do not fit");
+}
+
+/* What a link of a type has, with all words as their offsets and a name of two letters */
+static const char *link_of(unsigned int type, unsigned int kind)
+{
+	static const char head[] = LINE(6, "64", "{type=");
+	const char *line, *last;
+	static char rest[512];
+
+	clear();
+	for (unsigned int i = 0; i < 64; i += 4)
+		put(i, i, i);
+	put(0, 0, type);
+	put(12, 0, 0);
+	put(16, kind, kind);
+	put(20, 0, 0);
+	put(128, 0, 0x4949);
+	line = told(LINK, 64, 64, 0) + strlen(head) - strlen("}}, 16");
+	last = strrchr(line, '}');
+	snprintf(rest, sizeof(rest), "%.*s", (int)(last - line) - 2, line);
+	return rest;
+}
+
+#define HEAD(type)	"BPF_LINK_TYPE_" type ", id=4, prog_id=8, "
+#define AT_HEAD		(INFO + 128)
+
+static void links(void)
+{
+	check_text(link_of(1, AT_HEAD), HEAD("RAW_TRACEPOINT") "raw_tracepoint={tp_name=\"II\", "
+		   "tp_name_len=24, cookie=0x2400000020}", "a raw tracepoint");
+	check_text(link_of(4, AT_HEAD), HEAD("ITER") "iter={target_name=\"II\", "
+		   "target_name_len=24, map={map_id=28}}", "an iterator");
+	check_text(link_of(5, 7), HEAD("NETNS") "netns={netns_ino=7, "
+		   "attach_type=BPF_CGROUP_INET_INGRESS}", "a network namespace");
+	check_text(link_of(7, 6), HEAD("PERF_EVENT") "perf_event={type=BPF_PERF_EVENT_EVENT, "
+		   "event={config=0x1c00000018, type=0x20 /* PERF_TYPE_??? */, "
+		   "cookie=0x2c00000028}}", "an event");
+	check_text(link_of(7, 9),
+		   HEAD("PERF_EVENT") "perf_event={type=0x9 /* BPF_PERF_EVENT_??? */}",
+		   "an event of an unknown type");
+	check_text(link_of(15, 5), HEAD("TRACING_MULTI") "tracing_multi={attach_type="
+		   "BPF_SK_SKB_STREAM_VERDICT, count=0, btf_obj_id=24, ids=0x2400000020, "
+		   "addrs=0x2c00000028, cookies=0x3400000030}", "several functions");
+	check_text(link_of(99, 5), "0x63 /* BPF_LINK_TYPE_??? */, id=4, prog_id=8",
+		   "a link of an unknown type");
+}
+
 static void json(void)
 {
+	clear();
+	put(0, BPF_MAP_TYPE_PERCPU_ARRAY, 0);
 	options.style = DECODE_STYLE_JSON;
 	check(json_scan(told(PROG, 300, 228, 0)), "JSON: a program");
 	options.style = DECODE_STYLE_PERF;
@@ -146,6 +216,8 @@ int main(void)
 {
 	maps();
 	programs();
+	types();
+	links();
 	json();
 	return check_failed;
 }
