@@ -38,6 +38,7 @@ ARGS(resources) = { MEMORY_IN("arg", uring_resources), NR };
 /* One struct, if the number of arguments is right. */
 ARGS(one) = { MEMORY_IN("arg", uring_one), NR };
 ARGS(one_out) = { MEMORY_OUT("arg", uring_one), NR };
+ARGS(query) = { MEMORY_IN("arg", uring_query), NR };
 ARGS(napi) = { MEMORY_INOUT("arg", uring_napi), NR };
 
 /* IORING_REGISTER_*: the last ones are newer than many headers. */
@@ -49,7 +50,7 @@ static const struct decode_variant variants[] = {
 	VARIANT(22, one), VARIANT(23, one), VARIANT(24, one), VARIANT(25, one),
 	VARIANT(26, one_out), VARIANT(27, napi), VARIANT(28, one_out), VARIANT(29, one),
 	VARIANT(30, one), VARIANT(31, one), VARIANT(32, one), VARIANT(33, one),
-	VARIANT(34, one), VARIANT(36, one),
+	VARIANT(34, one), VARIANT(35, query), VARIANT(36, one), VARIANT(37, one),
 };
 
 /* All but the flag IORING_REGISTER_USE_REGISTERED_RING. */

@@ -7,6 +7,7 @@
 #include "captures.h"
 #include "names.h"
 #include "special.h"
+#include "uring_fields.h"
 
 /* Copied from <linux/filter.h>: perf's include path has another file of that name. */
 #define RETURN_VALUE(code)	((code) & 0x18)
@@ -147,10 +148,9 @@ static void show_instructions(struct decode_ctx *ctx, uint64_t addr, uint64_t le
 }
 
 /* A program is long: by default only its address is shown. */
-static void show_program(struct decode_ctx *ctx, uint64_t addr, operand_fn *operand)
+static void show_program(struct decode_ctx *ctx, uint64_t addr, uint64_t len,
+			 operand_fn *operand)
 {
-	uint64_t len = decode_load(ctx, ctx->outer, 2);
-
 	if (!ctx->sink->ops->lists(ctx->sink, DECODE_LIST_PROGRAM) || len > BPF_MAXINSNS)
 		ctx->sink->ops->address(ctx->sink, addr);
 	else
@@ -160,13 +160,20 @@ static void show_program(struct decode_ctx *ctx, uint64_t addr, operand_fn *oper
 DECODE_SHOW(packet_filter)
 {
 	(void)type;
-	show_program(ctx, value, show_packet_operand);
+	show_program(ctx, value, decode_load(ctx, ctx->outer, 2), show_packet_operand);
 }
 
 DECODE_SHOW(seccomp_filter)
 {
 	(void)type;
-	show_program(ctx, value, show_seccomp_operand);
+	show_program(ctx, value, decode_load(ctx, ctx->outer, 2), show_seccomp_operand);
+}
+
+/* That of struct io_uring_bpf_filter */
+DECODE_SHOW(uring_filter)
+{
+	(void)type;
+	show_program(ctx, value, decode_load(ctx, ctx->outer + 8, 4), show_packet_operand);
 }
 
 /* By default only the address of a program is shown. */

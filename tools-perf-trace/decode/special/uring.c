@@ -47,10 +47,12 @@ LIST_NOT_ZERO(0, 6, 12)
 LIST_NOT_ZERO(4, 3, 3)
 LIST_NOT_ZERO(4, 11, 11)
 LIST_NOT_ZERO(8, 2, 4)
+LIST_NOT_ZERO(8, 5, 10)
 LIST_NOT_ZERO(8, 8, 8)
 LIST_NOT_ZERO(16, 2, 4)
 LIST_NOT_ZERO(20, 3, 3)
 LIST_NOT_ZERO(20, 5, 5)
+LIST_NOT_ZERO(24, 5, 10)
 LIST_NOT_ZERO(28, 3, 3)
 LIST_NOT_ZERO(40, 3, 6)
 LIST_NOT_ZERO(80, 2, 4)
@@ -58,6 +60,11 @@ LIST_NOT_ZERO(80, 2, 4)
 DECODE_WHEN(uring_6_b2)
 {
 	return field(ctx, 6, 2);
+}
+
+DECODE_WHEN(uring_13_b3)
+{
+	return field(ctx, 13, 1) || field(ctx, 14, 2);
 }
 
 DECODE_WHEN(uring_33_b7)

@@ -26,14 +26,17 @@ DECODE_WHEN(uring_0_x6);
 DECODE_WHEN(uring_4_x3);
 DECODE_WHEN(uring_4_x11);
 DECODE_WHEN(uring_8_x2);
+DECODE_WHEN(uring_8_x5);
 DECODE_WHEN(uring_8_x8);
 DECODE_WHEN(uring_16_x2);
 DECODE_WHEN(uring_20_x3);
 DECODE_WHEN(uring_20_x5);
+DECODE_WHEN(uring_24_x5);
 DECODE_WHEN(uring_28_x3);
 DECODE_WHEN(uring_40_x3);
 DECODE_WHEN(uring_80_x2);
 DECODE_WHEN(uring_6_b2);
+DECODE_WHEN(uring_13_b3);
 DECODE_WHEN(uring_33_b7);
 DECODE_WHEN(uring_attaches);
 DECODE_WHEN(uring_is_set_up);
@@ -52,7 +55,16 @@ DECODE_WHEN(sqe_nop);
 DECODE_WHEN(sqe_msg);
 DECODE_WHEN(sqe_install);
 DECODE_WHEN(sqe_other);
+DECODE_WHEN(uring_filters);
+DECODE_WHEN(zcrx_adds);
 DECODE_WHEN(zcrx_arms);
+DECODE_WHEN(zcrx_exports);
 DECODE_WHEN(zcrx_flushes);
+
+/* uring_query.c */
+DECODE_SHOW(uring_query);
+
+/* filters.c */
+DECODE_SHOW(uring_filter);
 
 #endif /* PERF_TRACE_STOP_SPECIAL_URING_FIELDS_H */

@@ -14,10 +14,14 @@ enum {
 	REGISTERED_RING = 1U << 31,
 	/* IORING_OP_MSG_RING, IORING_OP_FIXED_FD_INSTALL, IORING_OP_NOP128 */
 	OP_MSG_RING = 40, OP_FIXED_FD_INSTALL = 54, OP_NOP128 = 63,
+	/* IORING_REGISTER_ZCRX_CTRL */
+	CTRL = 36,
 	/* IO_URING_NAPI_REGISTER_OP */
 	NAPI_REGISTER = 0,
-	/* ZCRX_CTRL_FLUSH_RQ, ZCRX_CTRL_ARM_EVENT */
-	ZCRX_FLUSH = 0, ZCRX_ARM = 2,
+	/* ZCRX_CTRL_* */
+	ZCRX_FLUSH = 0, ZCRX_EXPORT, ZCRX_ARM, ZCRX_ADD,
+	/* IO_URING_BPF_CMD_FILTER */
+	BPF_FILTER = 1,
 };
 
 static uint64_t field(const struct decode_ctx *ctx, size_t offset, size_t size)
@@ -62,19 +66,25 @@ static const struct {
 	{ 29, 0, &decode_layout__uring_clock }, { 30, 1, &decode_layout__uring_clone },
 	{ 31, 1, &decode_layout__uring_sqe }, { 32, 1, &decode_layout__zcrx_ifq },
 	{ 33, 1, &decode_layout__uring_resize }, { 34, 1, &decode_layout__uring_region },
-	{ 36, 1, &decode_layout__zcrx_ctrl },
+	{ CTRL, 1, &decode_layout__zcrx_ctrl }, { 37, 1, &decode_layout__uring_bpf },
 };
 
 DECODE_SHOW(uring_one)
 {
 	uint32_t opcode = ctx->value[1] & ~(uint64_t)REGISTERED_RING, nr = ctx->value[3];
+	const struct decode_memory *memory = ctx->memory;
+	size_t i = 0;
 
 	(void)type;
-	for (size_t i = 0; i < DECODE_ARRAY_SIZE(ones); i++) {
-		if (ones[i].opcode == opcode && ones[i].nr == nr)
-			return decode_show_struct(ctx, ones[i].layout, value);
-	}
-	ctx->sink->ops->address(ctx->sink, value);
+	while (i < DECODE_ARRAY_SIZE(ones) && (ones[i].opcode != opcode || ones[i].nr != nr))
+		i++;
+	if (i == DECODE_ARRAY_SIZE(ones))
+		return ctx->sink->ops->address(ctx->sink, value);
+	/* An exported descriptor is an output amid inputs that stay as they are. */
+	if (opcode == CTRL)
+		ctx->memory = ctx->after;
+	decode_show_struct(ctx, ones[i].layout, value);
+	ctx->memory = memory;
 }
 
 DECODE_CAPTURE(uring_one)
@@ -149,6 +159,21 @@ DECODE_WHEN(sqe_other)
 DECODE_WHEN(zcrx_flushes)
 {
 	return field(ctx, 4, 4) == ZCRX_FLUSH;
+}
+
+DECODE_WHEN(zcrx_exports)
+{
+	return field(ctx, 4, 4) == ZCRX_EXPORT && !ctx->failed;
+}
+
+DECODE_WHEN(zcrx_adds)
+{
+	return field(ctx, 4, 4) == ZCRX_ADD;
+}
+
+DECODE_WHEN(uring_filters)
+{
+	return field(ctx, 0, 2) == BPF_FILTER;
 }
 
 DECODE_WHEN(zcrx_arms)

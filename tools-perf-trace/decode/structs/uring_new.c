@@ -168,7 +168,17 @@ static const struct decode_field zcrx_arm_fields[] = {
 	F("event_type", 0, T_SET(ENUM, 4, zcrx_events)),
 	RESERVED_LIST("__resv", 4, 11, hex32),
 };
+static const struct decode_field zcrx_export_fields[] = {
+	F("zcrx_fd", 0, T(FD, 4)),
+	RESERVED_LIST("__resv1", 4, 11, hex32),
+};
+static const struct decode_field zcrx_area_fields[] = {
+	F("area_ptr", 0, T(ADDRESS, 8)),
+	RESERVED_LIST("__resv", 8, 5, hex64),
+};
 static LAYOUT(zcrx_flush, 48, zcrx_flush_fields, .portable = true);
+static LAYOUT(zcrx_export, 48, zcrx_export_fields, .portable = true);
+static LAYOUT(zcrx_area, 48, zcrx_area_fields, .portable = true);
 static LAYOUT(zcrx_arm, 48, zcrx_arm_fields, .portable = true);
 
 static const struct decode_field zcrx_ctrl_fields[] = {
@@ -176,6 +186,28 @@ static const struct decode_field zcrx_ctrl_fields[] = {
 	F("op", 4, T_SET(ENUM, 4, zcrx_ops)),
 	RESERVED_LIST("__resv", 8, 2, hex64),
 	F_WHEN("zc_flush", 24, decode_when__zcrx_flushes, T_INNER(zcrx_flush)),
+	F_WHEN("zc_export", 24, decode_when__zcrx_exports, T_INNER(zcrx_export)),
 	F_WHEN("zc_arm_event", 24, decode_when__zcrx_arms, T_INNER(zcrx_arm)),
+	F_WHEN("zc_area", 24, decode_when__zcrx_adds, T_INNER(zcrx_area)),
 };
 LAYOUT(zcrx_ctrl, 72, zcrx_ctrl_fields, .portable = true);
+
+static const struct decode_field uring_filter_fields[] = {
+	F("opcode", 0, T_SET(ENUM, 4, uring_ops)),
+	F("flags", 4, T_SET(FLAGS, 4, uring_filter_flags)),
+	F("filter_len", 8, T(UNSIGNED, 4)),
+	F("pdu_size", 12, T(UNSIGNED, 1)),
+	RESERVED_BYTES("resv", 13, 3),
+	F("filter_ptr", 16, { .kind = DECODE_CALL_MEMORY, .size = 8,
+			      .show = decode_show__uring_filter }),
+	RESERVED_LIST("resv2", 24, 5, hex64),
+};
+static LAYOUT(uring_filter, 64, uring_filter_fields, .portable = true);
+
+static const struct decode_field uring_bpf_fields[] = {
+	F("cmd_type", 0, T_SET(ENUM, 2, uring_bpf_cmds)),
+	F("cmd_flags", 2, T(HEX, 2)),
+	RESERVED("resv", 4, 4),
+	F_WHEN("filter", 8, decode_when__uring_filters, T_INNER(uring_filter)),
+};
+LAYOUT(uring_bpf, 72, uring_bpf_fields, .portable = true);

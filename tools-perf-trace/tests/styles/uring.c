@@ -11,6 +11,14 @@ static const uint32_t uring_buf_status[10] = { 7, 8 };
 static const uint32_t uring_napi[4] = { 100, 1 };
 static const uint32_t uring_clock[4] = { 1 };
 static const uint32_t uring_clone[8] = { 4, 1 };
+static const uint64_t uring_filter[9] = { 1, 18 | 1UL << 32, 1 | 9UL << 32, 0x10048 };
+static const uint64_t uring_filter_code[10] = { 1, 18 | 1UL << 32, 1 | 9UL << 32, 0x10048,
+						[9] = 6 | 1UL << 32 };
+static const uint64_t zcrx_export[9] = { 1 | 1UL << 32, 0, 0, 7 };
+static const uint64_t zcrx_area[9] = { 1 | 3UL << 32, 0, 0, 0x10000 };
+/* Two questions, and the answer to the second one */
+static const uint64_t uring_queries[12] = {
+	0x10028, 0, 9UL << 32, 0, 0, 0, 0x10050, 2 | 16UL << 32, 0, 0, 64, 8 };
 
 static const struct expectation short_lines[] = {
 	{ "i386: resources of a ring", "io_uring_register", AUDIT_ARCH_I386,
@@ -73,6 +81,47 @@ static const struct expectation short_lines[] = {
 	  "REGISTERED, .src_off: 0, .dst_off: 0, .nr: 0 }, nr_args: 1) = 0",
 	  "io_uring_register(3, IORING_REGISTER_CLONE_BUFFERS, {src_fd=4, "
 	  "flags=IORING_REGISTER_SRC_REGISTERED, src_off=0, dst_off=0, nr=0}, 1) = 0" },
+	{ "questions", "io_uring_register", AUDIT_ARCH_X86_64, { -1, 35, 0x10000, 0 }, 0,
+	  WORDS(uring_queries),
+	  "io_uring_register(fd: -1, opcode: QUERY, arg: { .query_data: NULL, .query_op: OPCODES, "
+	  ".size: 9, .result: 0, .next_entry: { .query_data: 0x10050, .query_op: SCQ, .size: 16, "
+	  ".result: 0, .query_data: { .hdr_size: 64, .hdr_alignment: 8 }, .next_entry: NULL } }, "
+	  "nr_args: 0) = 0",
+	  "io_uring_register(-1, IORING_REGISTER_QUERY, {query_data=NULL, "
+	  "query_op=IO_URING_QUERY_OPCODES, size=9, result=0, next_entry={query_data=0x10050, "
+	  "query_op=IO_URING_QUERY_SCQ, size=16, result=0, query_data={hdr_size=64, "
+	  "hdr_alignment=8}, next_entry=NULL}}, 0) = 0" },
+	{ "a filter of requests", "io_uring_register", AUDIT_ARCH_X86_64,
+	  { 3, 37, 0x10000, 1 }, 0, WORDS(uring_filter),
+	  "io_uring_register(fd: 3, opcode: BPF_FILTER, arg: { .cmd_type: FILTER, .cmd_flags: 0, "
+	  ".filter: { .opcode: OPENAT, .flags: DENY_REST, .filter_len: 1, .pdu_size: 9, "
+	  ".filter_ptr: 0x10048 } }, nr_args: 1) = 0",
+	  "io_uring_register(3, IORING_REGISTER_BPF_FILTER, {cmd_type=IO_URING_BPF_CMD_FILTER, "
+	  "cmd_flags=0, filter={opcode=IORING_OP_OPENAT, flags=IO_URING_BPF_FILTER_DENY_REST, "
+	  "filter_len=1, pdu_size=9, filter_ptr=0x10048}}, 1) = 0" },
+	{ "memory for a queue", "io_uring_register", AUDIT_ARCH_X86_64, { 3, 36, 0x10000, 1 }, 0,
+	  WORDS(zcrx_area),
+	  "io_uring_register(fd: 3, opcode: ZCRX_CTRL, arg: { .zcrx_id: 1, .op: ADD_AREA, "
+	  ".zc_area: { .area_ptr: 0x10000 } }, nr_args: 1) = 0",
+	  "io_uring_register(3, IORING_REGISTER_ZCRX_CTRL, {zcrx_id=1, op=ZCRX_CTRL_ADD_AREA, "
+	  "zc_area={area_ptr=0x10000}}, 1) = 0" },
+	{ "an exported queue", "io_uring_register", AUDIT_ARCH_X86_64, { 3, 36, 0x10000, 1 }, 0,
+	  WORDS(zcrx_export),
+	  "io_uring_register(fd: 3, opcode: ZCRX_CTRL, arg: { .zcrx_id: 1, .op: EXPORT, "
+	  ".zc_export: { .zcrx_fd: 7 } }, nr_args: 1) = 0",
+	  "io_uring_register(3, IORING_REGISTER_ZCRX_CTRL, {zcrx_id=1, op=ZCRX_CTRL_EXPORT, "
+	  "zc_export={zcrx_fd=7}}, 1) = 0" },
 };
 
-STYLES(uring, LINES(short_lines), NO_LINES);
+static const struct expectation verbose_lines[] = {
+	{ "a filter's instructions", "io_uring_register", AUDIT_ARCH_X86_64,
+	  { 3, 37, 0x10000, 1 }, 0, WORDS(uring_filter_code),
+	  "io_uring_register(fd: 3, opcode: BPF_FILTER, arg: { .cmd_type: FILTER, .cmd_flags: 0, "
+	  ".filter: { .opcode: OPENAT, .flags: DENY_REST, .filter_len: 1, .pdu_size: 9, "
+	  ".filter_ptr: [{ RET|K, 0x1 }] } }, nr_args: 1) = 0",
+	  "io_uring_register(3, IORING_REGISTER_BPF_FILTER, {cmd_type=IO_URING_BPF_CMD_FILTER, "
+	  "cmd_flags=0, filter={opcode=IORING_OP_OPENAT, flags=IO_URING_BPF_FILTER_DENY_REST, "
+	  "filter_len=1, pdu_size=9, filter_ptr=[BPF_STMT(BPF_RET|BPF_K, 0x1)]}}, 1) = 0" },
+};
+
+STYLES(uring, LINES(short_lines), LINES(verbose_lines));
