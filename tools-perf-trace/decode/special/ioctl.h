@@ -60,6 +60,10 @@ DECODE_SHOW(perf_programs);
 /* ioctl_input.c */
 DECODE_SHOW(input_key);
 DECODE_SHOW_LAYOUT(input_keycode);
+DECODE_WHEN(effect_constant);
+DECODE_WHEN(effect_periodic);
+DECODE_WHEN(effect_ramp);
+DECODE_WHEN(effect_rumble);
 
 /* ioctl_scsi.c */
 DECODE_SHOW(character);

@@ -239,3 +239,14 @@ bool decode_ioctl_input(struct decode_ctx *ctx, uint32_t cmd, uint64_t addr)
 	ctx->memory = memory;
 	return true;
 }
+
+#define IS_EFFECT(name, kind)							\
+DECODE_WHEN(effect_##name)							\
+{										\
+	return decode_load(ctx, ctx->outer, 2) == (kind);			\
+}
+
+IS_EFFECT(constant, FF_CONSTANT)
+IS_EFFECT(periodic, FF_PERIODIC)
+IS_EFFECT(ramp, FF_RAMP)
+IS_EFFECT(rumble, FF_RUMBLE)
