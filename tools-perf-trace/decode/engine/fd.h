@@ -20,6 +20,8 @@ enum decode_fd_kind {
  * @deleted: the file has been deleted
  * @major: major number of a device
  * @minor: minor number of a device
+ * @masters: the device is the master of a pseudo-terminal
+ * @terminal: number of that pseudo-terminal
  * @pid: ID of a process
  * @protocol: protocol of a socket
  * @local: endpoint of a socket: address and port, or a number
@@ -32,6 +34,8 @@ struct decode_fd {
 	enum decode_fd_kind kind;
 	bool deleted;
 	unsigned int major, minor;
+	bool masters;
+	unsigned int terminal;
 	int pid;
 	char protocol[32];
 	char local[64], remote[64];

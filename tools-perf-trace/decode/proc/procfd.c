@@ -9,7 +9,11 @@
 #include <unistd.h>
 #include "procfd.h"
 
-enum { PROC_PATH = 64 };
+enum {
+	PROC_PATH = 64,
+	/* /dev/ptmx */
+	MASTER_MAJOR = 5, MASTER_MINOR = 2,
+};
 
 static void link_name(char name[PROC_PATH], pid_t pid, int fd)
 {
@@ -62,6 +66,12 @@ static void describe_device(const char *name, struct decode_fd *about)
 	about->minor = st.stx_rdev_minor;
 }
 
+static bool is_master(const struct decode_fd *about)
+{
+	return about->kind == DECODE_FD_CHAR_DEVICE && about->major == MASTER_MAJOR &&
+	       about->minor == MASTER_MINOR;
+}
+
 /* The protocol is an attribute of the descriptor's link; the endpoints come from a dump. */
 static void describe_socket(const char *name, struct procsock_cache *cache,
 			    struct decode_fd *about)
@@ -82,12 +92,15 @@ static void describe_all(pid_t pid, int fd, const char *name, struct procsock_ca
 			 struct decode_fd *about)
 {
 	about->path[about->path_len] = '\0';
-	if (about->path[0] == '/')
+	if (about->path[0] == '/') {
 		describe_device(name, about);
-	else if (!strncmp(about->path, "socket:", 7))
+		if (is_master(about))
+			procfdinfo__describe(pid, fd, about);
+	} else if (!strncmp(about->path, "socket:", 7)) {
 		describe_socket(name, cache, about);
-	else if (!strncmp(about->path, "anon_inode:", 11))
+	} else if (!strncmp(about->path, "anon_inode:", 11)) {
 		procfdinfo__describe(pid, fd, about);
+	}
 }
 
 bool procfd__describe_cached(pid_t pid, int fd, enum decode_fds detail,

@@ -49,8 +49,8 @@ void procsock__describe(unsigned long inode, struct procsock_cache *cache,
 int procfd__netlink_protocol(pid_t pid, int fd);
 
 /*
- * Reads from /proc/PID/fdinfo/FD the process of a pidfd, the counter of an eventfd or the
- * signals of a signalfd.
+ * Reads from /proc/PID/fdinfo/FD the process of a pidfd, the counter of an eventfd, the
+ * signals of a signalfd or the number of a pseudo-terminal.
  */
 void procfdinfo__describe(pid_t pid, int fd, struct decode_fd *about);
 

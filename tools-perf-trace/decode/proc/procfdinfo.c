@@ -62,12 +62,16 @@ static void describe_signals(struct decode_fd *about, uint64_t set)
 static void describe_line(const char *line, struct decode_fd *about)
 {
 	uint64_t value;
+	unsigned int terminal;
 	int pid;
 
 	/* The pidfd of a process that is gone has no pid. */
 	if (sscanf(line, "Pid: %d", &pid) == 1 && pid > 0) {
 		about->kind = DECODE_FD_PROCESS;
 		about->pid = pid;
+	} else if (sscanf(line, "tty-index: %u", &terminal) == 1) {
+		about->masters = true;
+		about->terminal = terminal;
 	} else if (line_of(line, "eventfd-count", &value)) {
 		about->path_len = 0;
 		append(about, "{eventfd-count=%#" PRIx64, value);

@@ -214,6 +214,8 @@ void json_put_fd(struct decode_sink *sink, const struct decode_fd *about)
 		json_printf(sink, ",\"device\":\"%s\",\"major\":%u,\"minor\":%u",
 			    about->kind == DECODE_FD_CHAR_DEVICE ? "char" : "block",
 			    about->major, about->minor);
+		if (about->masters)
+			json_printf(sink, ",\"terminal\":%u", about->terminal);
 		break;
 	case DECODE_FD_PATH:
 	default:

@@ -140,9 +140,12 @@ static void put_socket(struct decode_sink *sink, const struct decode_fd *about)
 
 static void put_device(struct decode_sink *sink, const struct decode_fd *about)
 {
-	text_printf(sink, "<%s %u:%u>",
+	text_printf(sink, "<%s %u:%u",
 		    about->kind == DECODE_FD_CHAR_DEVICE ? "char" : "block",
 		    about->major, about->minor);
+	if (about->masters)
+		text_printf(sink, " @/dev/pts/%u", about->terminal);
+	text_puts(sink, ">");
 }
 
 void text_fd(struct decode_sink *sink, const struct decode_fd *about)

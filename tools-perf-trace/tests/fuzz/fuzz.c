@@ -136,6 +136,7 @@ static bool fuzz_fd(void *ctx, int fd, enum decode_fds detail, struct decode_fd 
 	memcpy(about, memory->bytes, len);
 	about->kind = memory->input->kernel >> 10 & 7;
 	about->deleted = fd & 2;
+	about->masters = fd & 4;
 	return true;
 }
 

@@ -35,6 +35,7 @@ function times(line)
 
 function random(line)
 {
+	gsub(/@\/dev\/pts\/[0-9]+/, "@/dev/pts/N", line)
 	gsub(/eventfd-id=[0-9]+/, "eventfd-id=N", line)
 	# Ports that the kernel has chosen.
 	gsub(/htons\([3-6][0-9][0-9][0-9][0-9]\)/, "htons(N)", line)

@@ -248,7 +248,7 @@ shape_options()
 {
 	[ "$version" != 6.1 ] || return 0
 	shapes_with -y opened_files descriptor_values link_protocols
-	shapes_with -yy descriptor_values
+	shapes_with -yy descriptor_values pseudo_terminals
 	shapes_with -v bpf_codes bpf_infos input_effects link_protocols perf_attr_new
 	shape_done statfs file_systems
 	shape_done statx file_systems

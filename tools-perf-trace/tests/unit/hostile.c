@@ -70,6 +70,7 @@ static bool hostile_fd(void *ctx, int fd, enum decode_fds detail, struct decode_
 		about->path_len = edge();
 	about->kind = next() % 5;
 	about->deleted = next() % 2;
+	about->masters = next() % 2;
 	return next() % 4;
 }
 

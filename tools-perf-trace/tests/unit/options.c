@@ -132,6 +132,10 @@ static void descriptors(void)
 	file.minor = 3;
 	check_text(fd_line(NULL, &file, &fsync_3, 0),
 		   "fsync(3</a\\74b\\76\\n<char 1:3>>(deleted)) = 0", "a device without a name");
+	file.deleted = false;
+	file.masters = true;
+	check_text(fd_line(NULL, &file, &fsync_3, 0),
+		   "fsync(3</a\\74b\\76\\n<char 1:3 @/dev/pts/0>>) = 0", "a pseudo-terminal");
 }
 
 static void sockets(void)
