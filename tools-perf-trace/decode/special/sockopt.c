@@ -276,6 +276,9 @@ DECODE_SHOW(option)
 }
 
 /* Bytes that are shown at most of an option that is text or a list of IDs */
+/* The IDs of 2,048 groups */
+enum { ALL_IDS = 8192 };
+
 static size_t option_bytes(const struct decode_planner *planner)
 {
 	const size_t text = decode_plan_string_max(planner) + 1;
@@ -313,10 +316,26 @@ DECODE_SHOW(option_out)
 		show_any(ctx, value, len);
 }
 
+/* With -v all IDs of groups are shown, so as many bytes as the call has stored; most have few. */
+static bool plan_all(struct decode_planner *planner, const struct decode_spot *spot)
+{
+	const struct decode_spot at = decode_plan_argument(planner, 4, DECODE_OP_SUCCESS);
+	struct decode_op op = { .type = DECODE_OP_BYTES, .element = 1, .length_value = 4,
+				.max_bytes = 4 };
+	const int length = decode_plan_op(planner, &at, op);
+
+	op.length = DECODE_OP_LEN_WORD32;
+	op.length_index = length;
+	op.length_value = 0;
+	op.max_bytes = ALL_IDS;
+	return length >= 0 && decode_plan_op(planner, spot, op) >= 0;
+}
+
 DECODE_CAPTURE(option_out)
 {
 	(void)type;
-	return decode_plan_bytes(planner, spot, option_bytes(planner) + 64);
+	return decode_plan_bytes(planner, spot, option_bytes(planner) + 64) &&
+	       (!planner->options->verbose || plan_all(planner, spot));
 }
 
 DECODE_SHOW(inet_addr)

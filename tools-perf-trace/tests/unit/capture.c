@@ -202,6 +202,28 @@ static void names_behind_the_copy(void)
 	check(strstr(text.args, "path=\"\"..."), "a name that is not copied is not shown as empty");
 }
 
+/* With -v a list is shown to its end, which the call has stored. */
+static void whole_lists(void)
+{
+	const struct decode_options verbose = { .style = DECODE_STYLE_STRACE, .string_max = 32,
+						.verbose = true };
+	static uint32_t bytes[2002] = { 8000, 4 };
+	struct memory memory = { bytes, sizeof(bytes), 0 };
+	struct decode_memory reader = { .read = memory_read, .ctx = &memory };
+	/* SO_PEERGROUPS */
+	struct decode_call call = { AUDIT_ARCH_X86_64, NR(AUDIT_ARCH_X86_64, getsockopt),
+				    { 3, 1, 59, BASE + 8, BASE }, 0 };
+	struct decode_plan plan;
+
+	for (uint32_t groups = 0; groups <= 2000; groups += 50) {
+		bytes[0] = 4 * groups;
+		check_captured(&call, &reader, &reader, &verbose);
+	}
+	decode__plan(call.arch, call.nr, &verbose, CAPTURED_ROOM, &plan);
+	check(!check_failed && plan.way == DECODE_WAY_CAPTURED && is_sound(&plan),
+	      "a long list of groups is captured");
+}
+
 int main(int argc, char **argv)
 {
 	unsigned int count[4];
@@ -221,5 +243,6 @@ int main(int argc, char **argv)
 	misses();
 	large_structs();
 	names_behind_the_copy();
+	whole_lists();
 	return check_failed;
 }
