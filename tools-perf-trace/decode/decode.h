@@ -92,6 +92,8 @@ struct decode_process {
  *	directory for DECODE_FD_CWD; returns false if there is none. May be NULL;
  *	called only if options ask for it, or if the layout of a struct depends on the
  *	file. @about is zeroed by the caller.
+ * @other_fd: the same for descriptor @fd of the process that @pidfd of the task refers to.
+ *	May be NULL; called only if options ask for it.
  * @process: describes process, thread, group or session @id of the task's PID namespace
  *	  (procpid.h); returns false if there is none. May be NULL; called only if
  *	  options ask for it.
@@ -107,6 +109,8 @@ struct decode_memory {
 	ssize_t (*read)(void *ctx, uint64_t addr, void *buf, size_t len);
 	void *ctx;
 	bool (*fd)(void *ctx, int fd, enum decode_fds detail, struct decode_fd *about);
+	bool (*other_fd)(void *ctx, int pidfd, int fd, enum decode_fds detail,
+			 struct decode_fd *about);
 	bool (*process)(void *ctx, enum decode_id kind, int id, struct decode_process *about);
 	int (*netlink_protocol)(void *ctx, int fd);
 	const struct decode_watch *watch;

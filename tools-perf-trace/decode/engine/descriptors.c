@@ -46,6 +46,23 @@ void decode_show_fd_name(struct decode_ctx *ctx, int fd)
 		ctx->sink->ops->fd(ctx->sink, &about);
 }
 
+void decode_show_other_fd(struct decode_ctx *ctx, int pidfd, int fd)
+{
+	const struct decode_memory *memory = ctx->memory;
+	struct decode_fd about;
+
+	ctx->sink->ops->number(ctx->sink, DECODE_FD, fd);
+	if (pidfd < 0 || fd < 0 || !ctx->options->fds || !memory || !memory->other_fd ||
+	    !ctx->reads)
+		return;
+	ctx->reads--;
+	memset(&about, 0, sizeof(about));
+	if (!memory->other_fd(memory->ctx, pidfd, fd, ctx->options->fds, &about))
+		return;
+	terminate(&about);
+	ctx->sink->ops->fd(ctx->sink, &about);
+}
+
 void decode_show_fd(struct decode_ctx *ctx, int64_t fd)
 {
 	ctx->sink->ops->number(ctx->sink, DECODE_FD, fd);

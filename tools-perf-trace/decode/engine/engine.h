@@ -136,6 +136,8 @@ void decode_show_fd(struct decode_ctx *ctx, int64_t fd);
 void decode_meet_fd(struct decode_ctx *ctx, int fd);
 /* Only the description. */
 void decode_show_fd_name(struct decode_ctx *ctx, int fd);
+/* Descriptor @fd of the process that @pidfd refers to. */
+void decode_show_other_fd(struct decode_ctx *ctx, int pidfd, int fd);
 /* What descriptor @fd is, whatever the options say; false if it is not known. */
 bool decode_describe_fd(struct decode_ctx *ctx, int fd, enum decode_fds detail,
 			struct decode_fd *about);

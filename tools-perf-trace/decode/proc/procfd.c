@@ -122,6 +122,19 @@ bool procfd__describe_cached(pid_t pid, int fd, enum decode_fds detail,
 	return true;
 }
 
+bool procfd__describe_other(pid_t pid, int pidfd, int fd, enum decode_fds detail,
+			    struct procsock_cache *cache, struct decode_fd *about)
+{
+	pid_t other;
+
+	procfdinfo__describe(pid, pidfd, about);
+	if (about->kind != DECODE_FD_PROCESS)
+		return false;
+	other = about->pid;
+	memset(about, 0, sizeof(*about));
+	return procfd__describe_cached(other, fd, detail, cache, about);
+}
+
 bool procfd__describe(pid_t pid, int fd, enum decode_fds detail, struct decode_fd *about)
 {
 	return procfd__describe_cached(pid, fd, detail, NULL, about);

@@ -41,6 +41,10 @@ bool procfd__describe_cached(pid_t pid, int fd, enum decode_fds detail,
 /* The same without a cache. */
 bool procfd__describe(pid_t pid, int fd, enum decode_fds detail, struct decode_fd *about);
 
+/* The same for descriptor @fd of the process that descriptor @pidfd of @pid refers to. */
+bool procfd__describe_other(pid_t pid, int pidfd, int fd, enum decode_fds detail,
+			    struct procsock_cache *cache, struct decode_fd *about);
+
 /* The same for a socket with inode number @inode and the protocol in @about. */
 void procsock__describe(unsigned long inode, struct procsock_cache *cache,
 			struct decode_fd *about);

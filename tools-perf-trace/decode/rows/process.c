@@ -82,7 +82,8 @@ ROW(arch_prctl) = { .args = { ENUM("option", arch_prctls), HEX("arg2") },
 ROW(personality) = { .args = { CALL("personality", personality) },
 	.ret = DECODE_RET_HEX, .extra = decode_extra__personality };
 ROW(pidfd_open) = { .args = { PID("pid"), FLAGS("flags", pidfd_flags) }, RETURNS_FD };
-ROW(pidfd_getfd) = { .args = { FD("pidfd"), INT("fd"), HEX32("flags") }, RETURNS_FD };
+ROW(pidfd_getfd) = { .args = { FD("pidfd"), CALL("fd", other_fd), HEX32("flags") },
+	RETURNS_FD };
 /* The descriptors are those of the two processes. */
 static const struct decode_field kcmp_file[] = { INT("idx1"), INT("idx2") };
 static const struct decode_field kcmp_epoll[] = {

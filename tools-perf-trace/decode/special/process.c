@@ -17,6 +17,13 @@ enum { CPU_BYTES = 128 };
 enum { CLONE_ARGS_MIN = 64, CLONE_ARGS_BYTES = 88, CLONE_ARGS_MAX = 4096 };
 
 /* The end of an array of addresses is found only by reading it. */
+/* A descriptor of the process that the first argument refers to */
+DECODE_SHOW(other_fd)
+{
+	(void)type;
+	decode_show_other_fd(ctx, ctx->value[0], value);
+}
+
 DECODE_SHOW(argv)
 {
 	uint64_t string, limit = decode_array_limit(ctx), at = value;

@@ -61,6 +61,7 @@ DECODE_SHOW(rseq);
 DECODE_SHOW(rseq_cpu);
 
 /* process.c */
+DECODE_SHOW(other_fd);
 DECODE_SHOW(argv);
 DECODE_SHOW(envp);
 DECODE_SHOW(clone3);

@@ -77,6 +77,15 @@ static bool describe_fd(void *ctx, int fd, enum decode_fds detail, struct decode
 	return procfd__describe_cached(reader->memory.tid, fd, detail, &reader->sockets, about);
 }
 
+static bool describe_other_fd(void *ctx, int pidfd, int fd, enum decode_fds detail,
+			      struct decode_fd *about)
+{
+	struct stop_marker_reader *reader = stop_marker__reader(ctx);
+
+	return procfd__describe_other(reader->memory.tid, pidfd, fd, detail, &reader->sockets,
+				      about);
+}
+
 static int netlink_protocol(void *ctx, int fd)
 {
 	return procfd__netlink_protocol(stop_marker__reader(ctx)->memory.tid, fd);
@@ -94,6 +103,7 @@ static struct decode_memory stop_marker__memory(struct stop_marker_reader *reade
 		.read = task_memory__read,
 		.ctx = &reader->memory,
 		.fd = describe_fd,
+		.other_fd = describe_other_fd,
 		.process = describe_process,
 		.netlink_protocol = netlink_protocol,
 		.watch = stop_filter__begin(&reader->filter, reader->memory.tid),

@@ -58,6 +58,15 @@ static bool describe_fd(void *ctx, int fd, enum decode_fds detail, struct decode
 	       is_in_call(sleeper->task);
 }
 
+static bool describe_other_fd(void *ctx, int pidfd, int fd, enum decode_fds detail,
+			      struct decode_fd *about)
+{
+	const struct stop_sleeper *sleeper = ctx;
+
+	return procfd__describe_other(sleeper->task->tid, pidfd, fd, detail, NULL, about) &&
+	       is_in_call(sleeper->task);
+}
+
 static bool describe_process(void *ctx, enum decode_id kind, int id,
 			     struct decode_process *about)
 {
@@ -102,6 +111,7 @@ static void print_call(struct stop_printer *printer, struct stop_task *task,
 		.read = read_memory,
 		.ctx = sleeper,
 		.fd = describe_fd,
+		.other_fd = describe_other_fd,
 		.process = describe_process,
 		.netlink_protocol = netlink_protocol,
 	};

@@ -247,8 +247,8 @@ shape_done()
 shape_options()
 {
 	[ "$version" != 6.1 ] || return 0
-	shapes_with -y opened_files descriptor_values link_protocols
-	shapes_with -yy descriptor_values pseudo_terminals
+	shapes_with -y opened_files descriptor_values link_protocols other_descriptors
+	shapes_with -yy descriptor_values other_descriptors pseudo_terminals
 	shapes_with -v bpf_codes bpf_infos input_effects link_protocols perf_attr_new
 	shape_done statfs file_systems
 	shape_done statx file_systems

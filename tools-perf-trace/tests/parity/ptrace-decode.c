@@ -180,6 +180,12 @@ static bool describe_fd(void *ctx, int fd, enum decode_fds detail, struct decode
 	return procfd__describe_cached(*(pid_t *)ctx, fd, detail, &cache, about);
 }
 
+static bool describe_other_fd(void *ctx, int pidfd, int fd, enum decode_fds detail,
+			      struct decode_fd *about)
+{
+	return procfd__describe_other(*(pid_t *)ctx, pidfd, fd, detail, NULL, about);
+}
+
 static bool describe_process(void *ctx, enum decode_id kind, int id, struct decode_process *about)
 {
 	return procpid__describe(*(pid_t *)ctx, kind, id, about);
@@ -188,7 +194,8 @@ static bool describe_process(void *ctx, enum decode_id kind, int id, struct deco
 static struct decode_memory memory_of(struct task *task)
 {
 	return (struct decode_memory){
-		.read = read_task, .ctx = &task->pid, .fd = describe_fd, .process = describe_process,
+		.read = read_task, .ctx = &task->pid, .fd = describe_fd,
+		.other_fd = describe_other_fd, .process = describe_process,
 		.netlink_protocol = netlink_protocol };
 }
 
