@@ -6,6 +6,7 @@
 #include "decode/engine/engine.h"
 #include "decode/engine/sets.h"
 #include "decode/structs/structs.h"
+#include "names.h"
 #include "special.h"
 
 /* A number some values of which have names; others are shown as plain numbers. */
@@ -147,6 +148,60 @@ DECODE_SHOW(x25_addr)
 	show_name(ctx, 0, 16);
 }
 
+/* Numbers that have a name only as a remark, if names are shown at all */
+static void show_noted(struct decode_ctx *ctx, const struct decode_set *set, uint64_t value)
+{
+	if (ctx->options->consts == DECODE_CONSTS_NUMBERS)
+		ctx->sink->ops->number(ctx->sink, DECODE_HEX, value);
+	else
+		ctx->sink->ops->expression(ctx->sink, DECODE_EXPR_NAMED, set, value);
+}
+
+#define SHOW_NOTED(name, set)							\
+DECODE_SHOW(name)								\
+{										\
+	(void)type;								\
+	show_noted(ctx, &decode_set__##set, value);				\
+}
+
+SHOW_NOTED(rxrpc_service, rxrpc_services)
+SHOW_NOTED(wpan_type, wpan_types)
+
+/* The same, of which most have none. */
+#define SHOW_SOME_NOTED(name, set)						\
+DECODE_SHOW(name)								\
+{										\
+	(void)type;								\
+	if (has_name(&decode_set__##set, value))				\
+		show_noted(ctx, &decode_set__##set, value);			\
+	else									\
+		ctx->sink->ops->number(ctx->sink, DECODE_HEX, value);		\
+}
+
+SHOW_SOME_NOTED(llcp_sap, llcp_saps)
+SHOW_SOME_NOTED(wpan_network, wpan_networks)
+SHOW_SOME_NOTED(wpan_addr, wpan_addrs)
+
+/* As many bytes as the last field says, or all */
+DECODE_SHOW(nfc_service)
+{
+	enum { NAME = 18, NAME_BYTES = 63 };
+	const unsigned int word = ctx->abi->word;
+	const uint64_t len = decode_load(ctx, ctx->outer + 80 + word, word);
+
+	(void)type;
+	(void)value;
+	ctx->sink->ops->string(ctx->sink, (const char *)ctx->outer + NAME,
+			       len < NAME_BYTES ? len : NAME_BYTES, false);
+}
+
+DECODE_SHOW(wpan_hwaddr)
+{
+	(void)type;
+	(void)value;
+	ctx->sink->ops->expression(ctx->sink, DECODE_EXPR_MAC, ctx->outer + 6, 8);
+}
+
 /* The number, and the flags in it as a remark. */
 DECODE_SHOW(crypto_flags)
 {
@@ -154,7 +209,7 @@ DECODE_SHOW(crypto_flags)
 	struct decode_sink *sink = ctx->sink;
 
 	(void)type;
-	if (!(value & set->consts[0].value))
+	if (ctx->options->consts == DECODE_CONSTS_NUMBERS || !(value & set->consts[0].value))
 		return sink->ops->flags(sink, set, value);
 	sink->ops->number(sink, DECODE_HEX, value);
 	sink->ops->begin(sink, DECODE_GROUP_REMARK);
@@ -236,6 +291,21 @@ DECODE_WHEN(sll_addr)
 DECODE_WHEN(svm_zero)
 {
 	return ctx->outer[13] || ctx->outer[14] || ctx->outer[15];
+}
+
+/* IEEE802154_ADDR_NONE and IEEE802154_ADDR_SHORT; all others are taken for long ones. */
+enum { WPAN_NONE = 0, WPAN_SHORT = 2 };
+
+DECODE_WHEN(wpan_short)
+{
+	return decode_load(ctx, ctx->outer, 4) == WPAN_SHORT;
+}
+
+DECODE_WHEN(wpan_long)
+{
+	const uint32_t type = decode_load(ctx, ctx->outer, 4);
+
+	return type != WPAN_NONE && type != WPAN_SHORT;
 }
 
 DECODE_WHEN(sipx_zero)

@@ -80,6 +80,77 @@ static void show_ax25(struct decode_ctx *ctx, const struct address *addr)
 	decode_show_ax25(ctx, addr->bytes, addr->len);
 }
 
+static void show_nfc(struct decode_ctx *ctx, const struct address *addr)
+{
+	const struct decode_layout *start = &decode_layout__sockaddr_nfc;
+	const struct decode_layout *rest = decode_layout_of(ctx, &decode_layout__sockaddr_nfc_llcp);
+
+	decode_show_members(ctx, start, addr->bytes, addr->len);
+	if (addr->len >= rest->size)
+		decode_show_members(ctx, rest, addr->bytes, addr->len);
+	else if (addr->len > start->size)
+		ctx->sink->ops->omitted(ctx->sink);
+}
+
+/* The members of the union in struct sockaddr_rxrpc */
+static const struct transport {
+	uint16_t family;
+	size_t min;
+	const char *member, *field;
+	void (*show)(struct decode_ctx *ctx, const struct address *addr);
+} transports[] = {
+	{ AF_INET, 16, "sin", "sin_family", show_inet },
+	{ AF_INET6, 24, "sin6", "sin6_family", show_inet6 },
+	{ AF_UNSPEC, SIZE_MAX, NULL, "family", NULL },
+};
+
+static const struct transport *transport_of(uint16_t family)
+{
+	const struct transport *transport = transports;
+
+	while (transport->show && transport->family != family)
+		transport++;
+	return transport;
+}
+
+/* An address too short for its family, or of another one, is bytes, without a name in strace's. */
+static void show_transport(struct decode_ctx *ctx, const struct transport *transport,
+			   const struct address *addr)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	sink->ops->field(sink, transport->field, false);
+	sink->ops->constant(sink, &decode_set__families, decode_load(ctx, addr->bytes, 2));
+	if (addr->len >= transport->min)
+		return transport->show(ctx, addr);
+	if (addr->len <= 2)
+		return;
+	sink->ops->field(sink, ctx->options->style == DECODE_STYLE_STRACE ? "" : "data", false);
+	sink->ops->string(sink, (const char *)addr->bytes + 2, addr->len - 2, false);
+}
+
+static void show_rxrpc(struct decode_ctx *ctx, const struct address *addr)
+{
+	const size_t head = 8, room = addr->len - head, len = decode_load(ctx, addr->bytes + 6, 2);
+	const struct transport *transport =
+		transport_of(decode_load(ctx, addr->bytes + head, 2));
+	struct address inner = { .len = len < room ? len : room };
+	struct decode_sink *sink = ctx->sink;
+
+	memcpy(inner.bytes, addr->bytes + head, room);
+	decode_show_members(ctx, &decode_layout__sockaddr_rxrpc, addr->bytes, addr->len);
+	sink->ops->field(sink, "transport", false);
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	if (transport->member) {
+		sink->ops->field(sink, transport->member, false);
+		sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	}
+	show_transport(ctx, transport, &inner);
+	if (transport->member)
+		sink->ops->end(sink, DECODE_GROUP_STRUCT);
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
 static const struct {
 	uint16_t family;
 	size_t min;
@@ -89,6 +160,8 @@ static const struct {
 	{ AF_INET6, 24, show_inet6 },
 	{ AF_UNIX, 3, show_unix },
 	{ AF_AX25, 16, show_ax25 },
+	{ AF_NFC, 16, show_nfc },
+	{ AF_RXRPC, 36, show_rxrpc },
 };
 
 static void show_data(struct decode_ctx *ctx, uint16_t family, const struct address *addr)
@@ -116,6 +189,7 @@ static const struct {
 	{ AF_VSOCK, 16, 0, &decode_layout__sockaddr_vm },
 	{ AF_ALG, 25, 0, &decode_layout__sockaddr_alg },
 	{ AF_IPX, 16, 0, &decode_layout__sockaddr_ipx },
+	{ AF_IEEE802154, 20, 0, &decode_layout__sockaddr_ieee802154 },
 	{ AF_X25, 18, 0, &decode_layout__sockaddr_x25 },
 	{ AF_XDP, 16, 0, &decode_layout__sockaddr_xdp },
 	{ AF_QIPCRTR, 12, 0, &decode_layout__sockaddr_qrtr },

@@ -75,6 +75,43 @@ FIELDS(sockaddr_xdp) = {
 };
 SOCKADDR(sockaddr_xdp, 16);
 
+/* The fields behind the family; a longer address has those of sockaddr_nfc_llcp, too. */
+FIELDS(sockaddr_nfc) = {
+	F("dev_idx", 4, T_CALL_SIZED(interface, 4)),
+	F("target_idx", 8, T(HEX, 4)),
+	F("nfc_protocol", 12, T_SET(ENUM, 4, nfc_protos)),
+};
+SOCKADDR(sockaddr_nfc, 16);
+
+#define NFC_LLCP(word)								\
+	F("dsap", 16, T_CALL_SIZED(llcp_sap, 1)),				\
+	F("ssap", 17, T_CALL_SIZED(llcp_sap, 1)),				\
+	F("service_name", 18, IN_PLACE(nfc_service)),				\
+	F("service_name_len", 80 + (word), T(UNSIGNED, word))
+FIELDS(sockaddr_nfc_llcp32) = { NFC_LLCP(4) };
+static LAYOUT(sockaddr_nfc_llcp32, 88, sockaddr_nfc_llcp32_fields);
+FIELDS(sockaddr_nfc_llcp) = { NFC_LLCP(8) };
+LAYOUT(sockaddr_nfc_llcp, 96, sockaddr_nfc_llcp_fields,
+       .compat = &decode_layout__sockaddr_nfc_llcp32);
+
+FIELDS(ieee802154_addr) = {
+	F("addr_type", 0, T_CALL_SIZED(wpan_type, 4)),
+	F("pan_id", 4, T_CALL_SIZED(wpan_network, 2)),
+	F_WHEN("short_addr", 6, decode_when__wpan_short, T_CALL_SIZED(wpan_addr, 2)),
+	F_WHEN("hwaddr", 6, decode_when__wpan_long, IN_PLACE(wpan_hwaddr)),
+};
+static SOCKADDR(ieee802154_addr, 16);
+FIELDS(sockaddr_ieee802154) = { FAMILY, F("addr", 4, T_INNER(ieee802154_addr)) };
+SOCKADDR(sockaddr_ieee802154, 20);
+
+/* The fields between the family and the address of the transport */
+FIELDS(sockaddr_rxrpc) = {
+	F("srx_service", 2, T_CALL_SIZED(rxrpc_service, 2)),
+	F("transport_type", 4, T_SET(ENUM, 2, sock_types)),
+	F("transport_len", 6, T(UNSIGNED, 2)),
+};
+SOCKADDR(sockaddr_rxrpc, 36);
+
 FIELDS(sockaddr_qrtr) = {
 	FAMILY,
 	F("sq_node", 4, T_CALL_SIZED(qrtr_node, 4)),

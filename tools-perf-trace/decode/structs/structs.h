@@ -179,14 +179,18 @@ extern const struct decode_type decode_type__hex64;
 
 extern const struct decode_layout decode_layout__sockaddr_alg;
 extern const struct decode_layout decode_layout__sockaddr_hci;
+extern const struct decode_layout decode_layout__sockaddr_ieee802154;
 extern const struct decode_layout decode_layout__sockaddr_ipx;
 extern const struct decode_layout decode_layout__sockaddr_l2;
 extern const struct decode_layout decode_layout__sockaddr_ll;
 extern const struct decode_layout decode_layout__sockaddr_mctp;
 extern const struct decode_layout decode_layout__sockaddr_tipc;
+extern const struct decode_layout decode_layout__sockaddr_nfc;
+extern const struct decode_layout decode_layout__sockaddr_nfc_llcp;
 extern const struct decode_layout decode_layout__sockaddr_nl;
 extern const struct decode_layout decode_layout__sockaddr_qrtr;
 extern const struct decode_layout decode_layout__sockaddr_rc;
+extern const struct decode_layout decode_layout__sockaddr_rxrpc;
 extern const struct decode_layout decode_layout__sockaddr_sco;
 extern const struct decode_layout decode_layout__sockaddr_vm;
 extern const struct decode_layout decode_layout__sockaddr_x25;

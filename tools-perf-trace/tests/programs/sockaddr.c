@@ -2,6 +2,8 @@
 /* Addresses of each family, whole, too short and too long. */
 #include <arpa/inet.h>
 #include <linux/if_packet.h>
+#include <linux/nfc.h>
+#include <linux/rxrpc.h>
 #include <net/ethernet.h>
 #include <netinet/in.h>
 #include <stdio.h>
@@ -114,9 +116,75 @@ static void radio(void)
 	lengths(AF_AX25, "98aa6282848608000000ffffffff", 16);
 }
 
+/* Addresses of near-field communication, with and without the name of a service */
+static void near_field(void)
+{
+	static const long sizes[] = { 15, 16, 17, 87, 88, 95, 96, 97 };
+	static const long lens[] = { 0, 1, 15, 20, 62, 63, 64, -1 };
+	struct sockaddr_nfc_llcp nfc = { .sa_family = AF_NFC, .dev_idx = 1, .target_idx = 2,
+					 .service_name = "urn:nfc:sn:snep" };
+
+	for (int i = 0; i < 9; i++) {
+		nfc.nfc_protocol = nfc.dsap = i;
+		nfc.ssap = 256 - i;
+		nfc.service_name_len = lens[i % 8];
+		for (size_t j = 0; j < sizeof(sizes) / sizeof(sizes[0]); j++)
+			CALL(bind, NO_FD, &nfc, sizes[j]);
+	}
+	nfc.dev_idx = nfc.target_idx = 777777;
+	CALL(bind, NO_FD, &nfc, 96);
+}
+
+/* Addresses of low-rate wireless networks */
+static void low_rate(void)
+{
+	static const unsigned short ids[] = { 0, 1, 0xffff, 0xfffe };
+	unsigned char wpan[20] = { AF_IEEE802154, 0, 1, 2, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8 };
+
+	for (int type = 0; type < 6; type++) {
+		wpan[4] = type;
+		for (size_t i = 0; i < sizeof(ids) / sizeof(ids[0]); i++) {
+			memcpy(wpan + 8, &ids[i], 2);
+			memcpy(wpan + 10, &ids[3 - i], 2);
+			CALL(bind, NO_FD, wpan, 20);
+		}
+	}
+	lengths(AF_IEEE802154, "0000020000000100ffff000000000000ffff", 20);
+	lengths(AF_IEEE802154, "0000ffffff7f0100ffff000000000000ffff", 18);
+}
+
+/* Addresses of remote procedure calls, in which there are those of the transport */
+static void remote_calls(void)
+{
+	static const int families[] = { AF_INET, AF_INET6, AF_UNIX, AF_UNSPEC, 777 };
+	static const unsigned short services[] = { 0, 1, 52, 2500, 2501, 2502, 2503, 65535 };
+	struct sockaddr_rxrpc rpc = { .srx_family = AF_RXRPC, .transport_type = SOCK_DGRAM };
+
+	for (size_t i = 0; i < sizeof(families) / sizeof(families[0]); i++) {
+		rpc.transport.sin6 = (struct sockaddr_in6){ families[i], htons(7000), htonl(5),
+							    IN6ADDR_LOOPBACK_INIT, 1 };
+		for (int len = 0; len < 33; len++) {
+			rpc.transport_len = len;
+			rpc.srx_service = services[len % 8];
+			CALL(bind, NO_FD, &rpc, 36);
+		}
+		rpc.transport_len = 77;
+		lengths(AF_RXRPC, "0000020010000200000000000000", 36);
+		for (int len = 34; len < 50; len++)
+			CALL(bind, NO_FD, &rpc, len);
+	}
+	for (int type = 0; type < 12; type++) {
+		rpc.transport_type = type;
+		CALL(bind, NO_FD, &rpc, 36);
+	}
+}
+
 int main(void)
 {
 	internet();
+	near_field();
+	low_rate();
+	remote_calls();
 	radio();
 	lengths(AF_UNIX, "2f746d702f78", 8);
 	lengths(AF_NETLINK, "0000050000000300000009", 12);

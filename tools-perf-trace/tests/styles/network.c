@@ -8,6 +8,10 @@ static const uint32_t linger[] = { 1, 5, 8 };
 static const uint16_t inet[] = { 2, 0x5000, 0x007f, 0x0100, 0, 0, 0, 0 };
 
 static const uint32_t tipc[] = { 0x0302001e, 1, 2, 0x10 };
+static const uint32_t nfc[22] = { 39, 0, 2, 5, 0x62612004, [21] = 2 };
+static const uint32_t wpan[] = { 36, 2, 0x0005ffff, 0, 0 };
+static const uint32_t rxrpc[9] = { 0x10021, 0x100002, 0x581b0002, 0x0100007f };
+static const uint32_t rxrpc_short[9] = { 0x10021, 0x40002, 0x581b0002 };
 static const uint32_t ports[] = { 0xea609c40 };
 static const uint64_t pidfd[] = {
 	0, 0, 0, 0, 0x10038, 24, 0, 20, 0x400000001, 7,
@@ -42,6 +46,36 @@ static const struct expectation short_lines[] = {
 	  "addrlen: 16) = 0",
 	  "bind(3, {sa_family=AF_TIPC, addrtype=TIPC_SERVICE_ADDR, scope=TIPC_NODE_SCOPE, "
 	  "addr={name={name={type=1, instance=2}, domain=0x10}}}, 16) = 0" },
+	{ "an address of near-field communication", "bind", AUDIT_ARCH_I386, { 3, 0x10000, 88 }, 0,
+	  WORDS(nfc),
+	  "bind(fd: 3, umyaddr: { .sa_family: NFC, .dev_idx: 0, .target_idx: 0x2, "
+	  ".nfc_protocol: NFC_DEP, .dsap: SNEP, .ssap: 0x20, .service_name: "
+	  "\"ab\", .service_name_len: 2 }, addrlen: 88) = 0",
+	  "bind(3, {sa_family=AF_NFC, dev_idx=0, target_idx=0x2, nfc_protocol=NFC_PROTO_NFC_DEP, "
+	  "dsap=0x4 /* LLCP_SAP_SNEP */, ssap=0x20, service_name=\"ab\", service_name_len=2}, "
+	  "88) = 0" },
+	{ "an address of low-rate networks", "bind", AUDIT_ARCH_X86_64, { 3, 0x10000, 20 }, 0,
+	  WORDS(wpan),
+	  "bind(fd: 3, umyaddr: { .sa_family: IEEE802154, .addr: { .addr_type: SHORT, "
+	  ".pan_id: BROADCAST, .short_addr: 0x5 } }, addrlen: 20) = 0",
+	  "bind(3, {sa_family=AF_IEEE802154, addr={addr_type=0x2 /* IEEE802154_ADDR_SHORT */, "
+	  "pan_id=0xffff /* IEEE802154_PANID_BROADCAST */, short_addr=0x5}}, 20) = 0" },
+	{ "an address of remote calls", "bind", AUDIT_ARCH_X86_64, { 3, 0x10000, 36 }, 0,
+	  WORDS(rxrpc),
+	  "bind(fd: 3, umyaddr: { .sa_family: RXRPC, .srx_service: CM_SERVICE, "
+	  ".transport_type: DGRAM, .transport_len: 16, .transport: { .sin: { .sin_family: INET, "
+	  ".sin_port: 7000, .sin_addr: 127.0.0.1 } } }, addrlen: 36) = 0",
+	  "bind(3, {sa_family=AF_RXRPC, srx_service=0x1 /* CM_SERVICE */, "
+	  "transport_type=SOCK_DGRAM, transport_len=16, transport={sin={sin_family=AF_INET, "
+	  "sin_port=htons(7000), sin_addr=inet_addr(\"127.0.0.1\")}}}, 36) = 0" },
+	{ "an address of remote calls that is too short", "bind", AUDIT_ARCH_X86_64,
+	  { 3, 0x10000, 36 }, 0, WORDS(rxrpc_short),
+	  "bind(fd: 3, umyaddr: { .sa_family: RXRPC, .srx_service: CM_SERVICE, "
+	  ".transport_type: DGRAM, .transport_len: 4, .transport: { .sin: { .sin_family: INET, "
+	  ".data: \"\\33X\" } } }, addrlen: 36) = 0",
+	  "bind(3, {sa_family=AF_RXRPC, srx_service=0x1 /* CM_SERVICE */, "
+	  "transport_type=SOCK_DGRAM, transport_len=4, transport={sin={sin_family=AF_INET, "
+	  "\"\\33X\"}}}, 36) = 0" },
 	{ "a range of ports", "setsockopt", AUDIT_ARCH_X86_64, { 3, 0, 51, 0x10000, 4 }, 0,
 	  WORDS(ports),
 	  "setsockopt(fd: 3, level: IP, optname: LOCAL_PORT_RANGE, optval: [0xea609c40 "

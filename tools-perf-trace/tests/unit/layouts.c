@@ -19,6 +19,7 @@
 #include <linux/loop.h>
 #include <linux/mount.h>
 #include <linux/netlink_diag.h>
+#include <linux/nfc.h>
 #include <linux/openat2.h>
 #include <linux/packet_diag.h>
 #include <linux/ptrace.h>
@@ -121,6 +122,12 @@ static void network(void)
 	SIZE(packet_diag_mclist, struct packet_diag_mclist);
 	SIZE(sockaddr_vm, struct sockaddr_vm);
 	SIZE(sockaddr_alg, struct sockaddr_alg);
+	SIZE(sockaddr_nfc, struct sockaddr_nfc);
+	SIZE(sockaddr_nfc_llcp, struct sockaddr_nfc_llcp);
+	FIELDS(sockaddr_nfc, AT(sockaddr_nfc, struct sockaddr_nfc, dev_idx) &&
+	       AT(sockaddr_nfc, struct sockaddr_nfc, nfc_protocol));
+	FIELDS(sockaddr_nfc_llcp, AT(sockaddr_nfc_llcp, struct sockaddr_nfc_llcp, ssap) &&
+	       AT(sockaddr_nfc_llcp, struct sockaddr_nfc_llcp, service_name_len));
 	SIZE(ip_mreq, struct ip_mreq);
 	SIZE(ipv6_mreq, struct ipv6_mreq);
 	SIZE(group_req, struct group_req);
