@@ -204,6 +204,14 @@ static void put_flow(struct decode_sink *sink, uint32_t flow)
 	text_raw_end(sink);
 }
 
+static void put_mac(struct decode_sink *sink, const void *bytes, size_t len)
+{
+	if (!text_raw_bytes(sink, bytes, len))
+		return;
+	text_mac(sink, bytes, len);
+	text_raw_end(sink);
+}
+
 static void put_device(struct decode_sink *sink, uint64_t value)
 {
 	if (!text_raw(sink, DECODE_HEX, value))
@@ -219,9 +227,12 @@ static void put_interface(struct decode_sink *sink, uint32_t index)
 
 	if (!index || sink->recorded || !if_indextoname(index, name))
 		return text_number(sink, DECODE_UNSIGNED, index);
+	if (!text_raw(sink, DECODE_UNSIGNED, index))
+		return;
 	text_puts(sink, "if_nametoindex(");
 	text_quoted(sink, name, strlen(name), false);
 	text_puts(sink, ")");
+	text_raw_end(sink);
 }
 
 static void put_inet6(struct decode_sink *sink, const struct decode_inet6 *address)
@@ -303,6 +314,8 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 		return put_inet6(sink, data);
 	case DECODE_EXPR_INTERFACE:
 		return put_interface(sink, value);
+	case DECODE_EXPR_MAC:
+		return put_mac(sink, data, value);
 	default:
 		return text_expression(sink, expr, data, value);
 	}

@@ -53,6 +53,39 @@ static void numbers(void)
 		   "no name of a constant");
 }
 
+/* Values that have a notation instead of a name */
+static void notations(void)
+{
+	static const char nfc[] = "\47\0\0\0\1\0\0\0\2\0\0\0\5\0\0\0\4\0a";
+	static const char wpan[20] = { 36, 0, 0, 0, 3, 0, 0, 0, 1, 0, 1, 2, 3, 4, 5, 6, 7, 8 };
+	struct decode_options raw = strace_with(DECODE_CONSTS_NUMBERS, 0);
+	struct decode_options both = strace_with(DECODE_CONSTS_BOTH, 0);
+	struct decode_call bind = { X86, NR(X86, bind), { 3, BASE, 96 }, 0 };
+	char bytes[96] = { 0 };
+
+	memcpy(bytes, nfc, sizeof(nfc));
+	bytes[88] = 1;
+	check_call(&raw, &bind, bytes, sizeof(bytes),
+		   "bind(3, {sa_family=0x27, dev_idx=1, target_idx=0x2, nfc_protocol=0x5, "
+		   "dsap=0x4, ssap=0, service_name=\"a\", service_name_len=1}, 96) = 0",
+		   "an interface and a number with its name as numbers");
+	check_call(&both, &bind, bytes, sizeof(bytes),
+		   "bind(3, {sa_family=0x27 /* AF_NFC */, dev_idx=1 /* if_nametoindex(\"lo\") */, "
+		   "target_idx=0x2, nfc_protocol=0x5 /* NFC_PROTO_NFC_DEP */, "
+		   "dsap=0x4 /* LLCP_SAP_SNEP */, ssap=0, service_name=\"a\", "
+		   "service_name_len=1}, 96) = 0", "an interface both ways");
+	bind.args[2] = sizeof(wpan);
+	check_call(&raw, &bind, wpan, sizeof(wpan),
+		   "bind(3, {sa_family=0x24, addr={addr_type=0x3, pan_id=0x1, "
+		   "hwaddr=\"\\x01\\x02\\x03\\x04\\x05\\x06\\x07\\x08\"}}, 20) = 0",
+		   "a hardware address as bytes");
+	check_call(&both, &bind, wpan, sizeof(wpan),
+		   "bind(3, {sa_family=0x24 /* AF_IEEE802154 */, addr={addr_type=0x3 /* "
+		   "IEEE802154_ADDR_LONG */, pan_id=0x1, hwaddr=\"\\x01\\x02\\x03\\x04\\x05\\x06"
+		   "\\x07\\x08\" /* 01:02:03:04:05:06:07:08 */}}, 20) = 0",
+		   "a hardware address both ways");
+}
+
 static void hex(void)
 {
 	struct decode_options odd = strace_with(0, DECODE_STRINGS_HEX_ODD);
@@ -185,6 +218,7 @@ static void unknown_calls(void)
 int main(void)
 {
 	numbers();
+	notations();
 	hex();
 	descriptors();
 	sockets();
