@@ -28,6 +28,9 @@ DECODE_SHOW(protocol)
 
 	if (ctx->value[0] == AF_PACKET)
 		return decode_show__ether_type(ctx, type, value & UINT16_MAX);
+	if (ctx->value[0] == AF_AX25)
+		return ops->expression(ctx->sink, DECODE_EXPR_NAMED, &decode_set__ax25_protocols,
+				       (uint32_t)value);
 	for (size_t i = 0; i < DECODE_ARRAY_SIZE(families); i++) {
 		if (families[i].family == ctx->value[0])
 			return ops->constant(ctx->sink, families[i].protocols, (uint32_t)value);

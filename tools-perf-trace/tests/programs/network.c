@@ -93,10 +93,29 @@ static void messages(int from, int to)
 	CALL(readv, NO_FD, out, 2L);
 }
 
+/* No family has this type of socket, so that none is made. */
+static void protocols(void)
+{
+	static const unsigned int others[] = { 0x100, 0x88cc, 0xcc00, 0xffffffff };
+
+	for (int family = 0; family < 48; family++) {
+		/* strace shows the protocols of AF_CAN for it. */
+		if (family == AF_IRDA)
+			continue;
+		for (int protocol = 0; protocol < 0x24; protocol++)
+			CALL(socket, family, 99, protocol);
+		for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++)
+			CALL(socket, family, 99, others[i]);
+	}
+	for (int protocol = 0xc0; protocol < 0x100; protocol++)
+		CALL(socket, AF_AX25, 99, protocol);
+}
+
 int main(void)
 {
 	int fd = CALL(socket, AF_INET, SOCK_STREAM, 0), ends[2];
 
+	protocols();
 	internet();
 	unix_names();
 	options(fd);
