@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Bodies of netlink messages and their attributes. */
+#include <netinet/in.h>
 #include <string.h>
 #include <sys/socket.h>
 #include "decode/engine/engine.h"
@@ -88,6 +89,41 @@ void decode_show_struct_bytes(struct decode_ctx *ctx, const struct decode_layout
 		decode_show_fields(ctx, layout, bytes, layout->size);
 }
 
+static void show_by_family(struct decode_ctx *ctx, const struct attribute *attribute, int family,
+			   const uint8_t *bytes, size_t len)
+{
+	const struct body_of_family *own = attribute->families;
+
+	while (own->body && own->family != family && own->family != -1)
+		own++;
+	if (own->body)
+		show_nested(ctx, own->body, family, bytes, len);
+	else
+		decode_show_binary(ctx, bytes, len);
+}
+
+static void show_ticks(struct decode_ctx *ctx, const uint8_t *bytes, size_t len)
+{
+	uint64_t ticks = 0;
+
+	if (len > sizeof(ticks))
+		return decode_show_binary(ctx, bytes, len);
+	memcpy(&ticks, bytes, len);
+	decode_show__ticks(ctx, &u64, ticks);
+}
+
+static void show_ether(struct decode_ctx *ctx, const struct attribute *attribute,
+		       const uint8_t *bytes, size_t len)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	if (len > 8)
+		return decode_show_binary(ctx, bytes, len);
+	sink->ops->begin(sink, DECODE_GROUP_HTONS);
+	sink->ops->constant(sink, attribute->set, ntohs(decode_load(ctx, bytes, 2)));
+	sink->ops->end(sink, DECODE_GROUP_HTONS);
+}
+
 static bool is_enum(const struct attribute *attribute)
 {
 	return attribute->shape == SHAPE_ENUM || attribute->shape == SHAPE_SHORT_ENUM;
@@ -107,6 +143,8 @@ static void show_value(struct decode_ctx *ctx, const struct attribute *attribute
 	if (len < attribute->size)
 		return decode_show_binary(ctx, bytes, len);
 	switch (attribute->shape) {
+	case SHAPE_BYTES:
+		return decode_show_binary(ctx, bytes, len);
 	case SHAPE_STRING:
 		return show_text(ctx, bytes, len);
 	case SHAPE_TABLE:
@@ -132,6 +170,16 @@ static void show_value(struct decode_ctx *ctx, const struct attribute *attribute
 		return sink->ops->expression(sink, DECODE_EXPR_MAC, bytes, len);
 	case SHAPE_ADDRESS:
 		return show_address(ctx, family, bytes, len);
+	case SHAPE_INET:
+		return show_address(ctx, AF_INET, bytes, len);
+	case SHAPE_INET6:
+		return show_address(ctx, AF_INET6, bytes, len);
+	case SHAPE_TICKS:
+		return show_ticks(ctx, bytes, len);
+	case SHAPE_ETHER:
+		return show_ether(ctx, attribute, bytes, len);
+	case SHAPE_BY_FAMILY:
+		return show_by_family(ctx, attribute, family, bytes, len);
 	case SHAPE_INTERFACE:
 		return sink->ops->expression(sink, DECODE_EXPR_INTERFACE, NULL,
 					     decode_load(ctx, bytes, 4));
@@ -225,6 +273,28 @@ static size_t attribute_step(const struct decode_ctx *ctx, const uint8_t *bytes,
 
 	claimed = claimed < ATTRIBUTE ? len : (claimed + 3) & ~3UL;
 	return claimed < len ? claimed : len;
+}
+
+const uint8_t *decode_find_attribute(struct decode_ctx *ctx, const uint8_t *bytes, size_t len,
+				     uint16_t type, uint16_t end, size_t *size)
+{
+	const uint8_t *found = NULL;
+
+	while (len > ATTRIBUTE) {
+		const size_t claimed = decode_load(ctx, bytes, 2);
+		const uint16_t here = decode_load(ctx, bytes + 2, 2) & TYPE_BITS;
+		const size_t step = attribute_step(ctx, bytes, len);
+
+		if (claimed < ATTRIBUTE || claimed > len || here == end)
+			break;
+		if (here == type) {
+			*size = claimed - ATTRIBUTE;
+			found = bytes + ATTRIBUTE;
+		}
+		bytes += step;
+		len -= step;
+	}
+	return found;
 }
 
 void decode_show_attributes(struct decode_ctx *ctx, const struct body *body, int family,

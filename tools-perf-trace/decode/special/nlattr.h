@@ -30,6 +30,11 @@ enum shape {
 	SHAPE_LIST,		/* of any number of elements */
 	SHAPE_INDEXED,		/* integers of @size bytes, whose indices have names */
 	SHAPE_CALL,
+	SHAPE_BY_FAMILY,	/* more attributes, those of the body's family */
+	SHAPE_INET,
+	SHAPE_INET6,
+	SHAPE_TICKS,		/* hundredths of a second, of 1 to 8 bytes */
+	SHAPE_ETHER,		/* a protocol on Ethernet, of 2 to 8 bytes */
 };
 
 struct attribute {
@@ -39,6 +44,7 @@ struct attribute {
 		const struct decode_set *set;
 		const struct decode_layout *layout;
 		const struct body *nested;
+		const struct body_of_family *families;
 		const struct decode_type *elem;
 		void (*show)(struct decode_ctx *ctx, const uint8_t *bytes, size_t len);
 	};
@@ -67,6 +73,12 @@ struct body {
 	bool alone;
 };
 
+/* The last of a list has @family -1, for all others, or no @body. */
+struct body_of_family {
+	int family;
+	const struct body *body;
+};
+
 #define U8(t)	{ t, SHAPE_UNSIGNED, 1, {} }
 #define U16(t)	{ t, SHAPE_UNSIGNED, 2, {} }
 #define U32(t)	{ t, SHAPE_UNSIGNED, 4, {} }
@@ -76,6 +88,12 @@ struct body {
 #define N(s)	{ .set = &decode_set__##s }
 #define STRUCT(t, l)	{ t, SHAPE_STRUCT, 0, S(l) }
 #define NESTED(t, b)	{ t, SHAPE_NESTED, 4, { .nested = &b } }
+
+#define WORD(t)	{ t, SHAPE_HEX, 4, {} }
+#define LONG(t)	{ t, SHAPE_SIGNED, 8, {} }
+#define INTERFACE(t)	{ t, SHAPE_INTERFACE, 4, {} }
+#define TICKS(t)	{ t, SHAPE_TICKS, 1, {} }
+#define ETHER(t)	{ t, SHAPE_ETHER, 2, N(vlan_protocols) }
 
 struct decode_nlmsg;
 
@@ -90,6 +108,18 @@ void decode_show_body(struct decode_ctx *ctx, const struct body *body,
 		      const struct decode_nlmsg *msg);
 /* The same for a body that is not known: its family, and bytes. */
 void decode_show_unknown_body(struct decode_ctx *ctx, const struct decode_nlmsg *msg);
+
+/*
+ * The value of the last attribute of @type that is in front of any of type @end, with
+ * its length in @size; NULL if there is none.
+ */
+const uint8_t *decode_find_attribute(struct decode_ctx *ctx, const uint8_t *bytes, size_t len,
+				     uint16_t type, uint16_t end, size_t *size);
+
+/* What a kind of link has: the value of IFLA_LINKINFO */
+void decode_show_link_info(struct decode_ctx *ctx, const uint8_t *bytes, size_t len);
+extern const struct body decode_bridge_port, decode_bridge_spec;
+extern const struct body decode_vf_list, decode_vf_ports, decode_vf_port;
 
 /* Messages that are neither links, addresses, routes, neighbours nor rules */
 extern const struct body decode_rt_bodies[];

@@ -11,8 +11,6 @@
 #include "special.h"
 
 #define EACH(b)	{ .each = &b }
-#define WORD(t)	{ t, SHAPE_HEX, 4, {} }
-#define LONG(t)	{ t, SHAPE_SIGNED, 8, {} }
 
 static const struct attribute op_attributes[] = {
 	{ CTRL_ATTR_OP_ID, SHAPE_SHORT_ENUM, 4, N(ctrl_cmds) },
@@ -98,21 +96,11 @@ static const struct decode_set *commands_of(const char *name, size_t len)
 static const struct decode_set *commands_in(struct decode_ctx *ctx, const uint8_t *bytes,
 					    size_t len)
 {
-	while (len > 4) {
-		size_t size = decode_load(ctx, bytes, 2);
-		uint16_t type = decode_load(ctx, bytes + 2, 2);
+	const uint8_t *name;
+	size_t size;
 
-		if (size < 4 || size > len || type == CTRL_ATTR_OPS)
-			break;
-		if (type == CTRL_ATTR_FAMILY_NAME)
-			return commands_of((const char *)bytes + 4, size - 4);
-		size = (size + 3) & ~3UL;
-		if (size >= len)
-			break;
-		bytes += size;
-		len -= size;
-	}
-	return NULL;
+	name = decode_find_attribute(ctx, bytes, len, CTRL_ATTR_FAMILY_NAME, CTRL_ATTR_OPS, &size);
+	return name ? commands_of((const char *)name, size) : NULL;
 }
 
 /* The same as the tables, with other names of commands. */

@@ -9,11 +9,6 @@
 #include "nlmsg.h"
 #include "special.h"
 
-static const struct attribute info_attributes[] = {
-	{ IFLA_INFO_KIND, SHAPE_STRING, 0, {} }, { IFLA_INFO_SLAVE_KIND, SHAPE_STRING, 0, {} },
-};
-static const struct body info = { 0, NULL, ATTRIBUTES(ifla_info, info_attributes) };
-
 static const struct attribute property_attributes[] = {
 	{ IFLA_ALT_IFNAME, SHAPE_STRING, 0, {} },
 };
@@ -34,22 +29,13 @@ static const struct attribute inet_attributes[] = {
 };
 static const struct body inet = { 0, NULL, ATTRIBUTES(ifla_inet, inet_attributes) };
 
-static void show_token(struct decode_ctx *ctx, const uint8_t *bytes, size_t len)
-{
-	struct decode_inet6 inet6 = { NULL, bytes };
-
-	if (len < 16)
-		return decode_show_binary(ctx, bytes, len);
-	ctx->sink->ops->expression(ctx->sink, DECODE_EXPR_INET6_FIELD, &inet6, 0);
-}
-
 static const struct attribute inet6_attributes[] = {
 	{ IFLA_INET6_FLAGS, SHAPE_SHORT_FLAGS, 4, N(inet6_flags) },
 	{ IFLA_INET6_CONF, SHAPE_INDEXED, 4, N(ipv6_devconf) },
 	{ IFLA_INET6_STATS, SHAPE_INDEXED, 8, N(ipstats) },
 	STRUCT(IFLA_INET6_CACHEINFO, ifla_cacheinfo),
 	{ IFLA_INET6_ICMP6STATS, SHAPE_INDEXED, 8, N(icmp6_stats) },
-	{ IFLA_INET6_TOKEN, SHAPE_CALL, 0, { .show = show_token } },
+	{ IFLA_INET6_TOKEN, SHAPE_INET6, 0, {} },
 	{ IFLA_INET6_ADDR_GEN_MODE, SHAPE_SHORT_ENUM, 1, N(in6_addr_gen_modes) },
 	U32(9 /* IFLA_INET6_RA_MTU */),
 };
@@ -69,14 +55,30 @@ static const struct attribute metric_attributes[] = {
 };
 static const struct body metrics = { 0, NULL, ATTRIBUTES(rtax, metric_attributes) };
 
+static const struct body_of_family af_spec[] = {
+	{ AF_BRIDGE, &decode_bridge_spec }, { -1, &protocols },
+};
+static const struct body_of_family protocol_info[] = {
+	{ AF_BRIDGE, &decode_bridge_port }, { AF_INET6, &inet6 }, { -1, NULL },
+};
+
+static const struct attribute reason_attributes[] = {
+	WORD(1 /* IFLA_PROTO_DOWN_REASON_MASK */), WORD(2 /* IFLA_PROTO_DOWN_REASON_VALUE */),
+};
+static const struct body reason = { 0, NULL, ATTRIBUTES(down_reason, reason_attributes) };
+
 static const struct attribute link_attributes[] = {
-	/* The first one: a link of a bridge has it in another form. */
-	NESTED(IFLA_AF_SPEC, protocols),
+	{ IFLA_AF_SPEC, SHAPE_BY_FAMILY, 4, { .families = af_spec } },
+	{ IFLA_PROTINFO, SHAPE_BY_FAMILY, 4, { .families = protocol_info } },
+	{ IFLA_LINKINFO, SHAPE_CALL, 4, { .show = decode_show_link_info } },
+	NESTED(IFLA_VFINFO_LIST, decode_vf_list), NESTED(IFLA_VF_PORTS, decode_vf_ports),
+	NESTED(IFLA_PORT_SELF, decode_vf_port), STRUCT(IFLA_MAP, link_map),
+	NESTED(55 /* IFLA_PROTO_DOWN_REASON */, reason),
 	{ IFLA_ADDRESS, SHAPE_MAC, 0, {} }, { IFLA_BROADCAST, SHAPE_MAC, 0, {} },
-	{ IFLA_IFNAME, SHAPE_STRING, 0, {} }, U32(IFLA_MTU), { IFLA_LINK, SHAPE_INTERFACE, 4, {} },
+	{ IFLA_IFNAME, SHAPE_STRING, 0, {} }, U32(IFLA_MTU), U32(IFLA_LINK),
 	{ IFLA_QDISC, SHAPE_STRING, 0, {} }, STRUCT(IFLA_STATS, link_stats),
-	{ IFLA_MASTER, SHAPE_INTERFACE, 4, {} }, U32(IFLA_TXQLEN), U8(IFLA_OPERSTATE),
-	{ IFLA_EXT_MASK, SHAPE_FLAGS, 4, N(link_filters) },
+	U32(IFLA_MASTER), U32(IFLA_TXQLEN), U8(IFLA_OPERSTATE),
+	{ IFLA_EXT_MASK, SHAPE_SHORT_FLAGS, 4, N(link_filters) },
 	U8(IFLA_LINKMODE), U32(IFLA_NET_NS_PID), { IFLA_IFALIAS, SHAPE_STRING, 0, {} },
 	U32(IFLA_NUM_VF), STRUCT(IFLA_STATS64, link_stats64), U32(IFLA_GROUP),
 	U32(IFLA_PROMISCUITY), U32(IFLA_NUM_TX_QUEUES), U32(IFLA_NUM_RX_QUEUES),
@@ -91,7 +93,7 @@ static const struct attribute link_attributes[] = {
 	U32(IFLA_TSO_MAX_SIZE), U32(IFLA_TSO_MAX_SEGS), U32(61 /* IFLA_ALLMULTI */),
 	U32(IFLA_WEIGHT),
 	{ IFLA_NET_NS_FD, SHAPE_FD, 4, {} }, { IFLA_EVENT, SHAPE_ENUM, 4, N(ifla_events) },
-	{ IFLA_TARGET_NETNSID, SHAPE_SIGNED, 4, {} }, NESTED(IFLA_LINKINFO, info),
+	{ IFLA_TARGET_NETNSID, SHAPE_SIGNED, 4, {} },
 	/* By number: newer than some headers. */
 	U32(62 /* IFLA_DEVLINK_PORT */), U32(63 /* IFLA_GSO_IPV4_MAX_SIZE */),
 	U32(64 /* IFLA_GRO_IPV4_MAX_SIZE */), U64(66 /* IFLA_MAX_PACING_OFFLOAD_HORIZON */),
@@ -154,11 +156,6 @@ static const struct body bodies[] = {
 	{ RTM_NEWRULE, &decode_layout__fib_rule, ATTRIBUTES(fra, rule_attributes) },
 };
 
-static const struct body bridge_link = {
-	RTM_NEWLINK, &decode_layout__ifinfomsg, .names = &decode_set__ifla,
-	.attributes = link_attributes + 1, .nr = DECODE_ARRAY_SIZE(link_attributes) - 1,
-};
-
 /* Few have a SET message. */
 static bool has_message(uint16_t type)
 {
@@ -182,8 +179,6 @@ void decode_show_route_message(struct decode_ctx *ctx, const struct decode_nlmsg
 {
 	const struct body *body = body_of(msg->type);
 
-	if (body == &bodies[0] && msg->len && msg->bytes[0] == AF_BRIDGE)
-		body = &bridge_link;
 	if (body)
 		decode_show_body(ctx, body, msg);
 	else

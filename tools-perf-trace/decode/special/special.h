@@ -201,6 +201,9 @@ DECODE_SHOW(ao_alg_name);
 DECODE_SHOW(ao_key);
 DECODE_SHOW(usecs);
 DECODE_SHOW(stats_mask);
+DECODE_SHOW(vf_address);
+DECODE_SHOW(vsi_pad);
+DECODE_SHOW(vsi_type_id);
 DECODE_SHOW(tipc_scope);
 DECODE_SHOW(tipc_addr);
 
@@ -251,6 +254,7 @@ DECODE_WHEN(tipc_id);
 DECODE_WHEN(tipc_other);
 DECODE_WHEN(epoll_pad);
 DECODE_WHEN(stats_pad1);
+DECODE_WHEN(vsi_pad);
 DECODE_WHEN(nh_reserved);
 
 /* when.c: conditions for arguments and fields to be present */

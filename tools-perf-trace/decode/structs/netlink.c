@@ -5,6 +5,8 @@
 #include "decode/special/special.h"
 #include "structs.h"
 
+const struct decode_type decode_type__octet8 = T(UNSIGNED, 1);
+
 #define FIELDS(n)	static const struct decode_field n##_fields[]
 #define MESSAGE(n, bytes)	LAYOUT(n, bytes, n##_fields, .portable = true)
 #define FAMILY(n)	F(n, 0, T_SET(ENUM, 1, families))
@@ -179,6 +181,58 @@ FIELDS(rta_cacheinfo) = {
 	F("rta_ts", 24, T(UNSIGNED, 4)), F("rta_tsage", 28, T(UNSIGNED, 4)),
 };
 MESSAGE(rta_cacheinfo, 32);
+
+FIELDS(link_map) = {
+	F("mem_start", 0, T(HEX, 8)), F("mem_end", 8, T(HEX, 8)), F("base_addr", 16, T(HEX, 8)),
+	F("irq", 24, T(UNSIGNED, 2)), F("dma", 26, T(UNSIGNED, 1)), F("port", 27, T(UNSIGNED, 1)),
+};
+MESSAGE(link_map, 28);
+FIELDS(bridge_id) = {
+	F("prio", 0, T_NUMBERS(octet8, 2)), F("addr", 2, T_CALL_SIZED(bdaddr2, 1)),
+};
+MESSAGE(bridge_id, 8);
+FIELDS(bridge_boolopts) = {
+	F("optval", 0, T_SET(FLAGS, 4, bridge_boolopts)),
+	F("optmask", 4, T_SET(FLAGS, 4, bridge_boolopts)),
+};
+MESSAGE(bridge_boolopts, 8);
+FIELDS(bridge_vlan_info) = {
+	F("flags", 0, T_SET(FLAGS, 2, bridge_vlan_flags)), F("vid", 2, T(UNSIGNED, 2)),
+};
+MESSAGE(bridge_vlan_info, 4);
+
+#define VF	F("vf", 0, T(UNSIGNED, 4))
+FIELDS(vf_mac) = { VF, F("mac", 4, T_CALL_SIZED(vf_address, 1)) };
+MESSAGE(vf_mac, 36);
+FIELDS(vf_broadcast) = { F("broadcast", 0, T_CALL_SIZED(vf_address, 1)) };
+MESSAGE(vf_broadcast, 32);
+FIELDS(vf_vlan) = { VF, F("vlan", 4, T(UNSIGNED, 4)), F("qos", 8, T(UNSIGNED, 4)) };
+MESSAGE(vf_vlan, 12);
+FIELDS(vf_vlan_info) = {
+	VF, F("vlan", 4, T(UNSIGNED, 4)), F("qos", 8, T(UNSIGNED, 4)),
+	F("vlan_proto", 12, T_CALL_SIZED(ether_type, 2)),
+};
+MESSAGE(vf_vlan_info, 16);
+FIELDS(vf_tx_rate) = { VF, F("rate", 4, T(UNSIGNED, 4)) };
+MESSAGE(vf_tx_rate, 8);
+FIELDS(vf_setting) = { VF, F("setting", 4, T(UNSIGNED, 4)) };
+MESSAGE(vf_setting, 8);
+FIELDS(vf_link_state) = { VF, F("link_state", 4, T_SET(ENUM, 4, vf_link_states)) };
+MESSAGE(vf_link_state, 8);
+FIELDS(vf_rate) = {
+	VF, F("min_tx_rate", 4, T(UNSIGNED, 4)), F("max_tx_rate", 8, T(UNSIGNED, 4)),
+};
+MESSAGE(vf_rate, 12);
+FIELDS(vf_guid32) = { VF, F("guid", 4, T(HEX, 8)) };
+static LAYOUT(vf_guid32, 12, vf_guid32_fields);
+FIELDS(vf_guid) = { VF, F("guid", 8, T(HEX, 8)) };
+LAYOUT(vf_guid, 16, vf_guid_fields, .compat = &decode_layout__vf_guid32);
+FIELDS(vf_port_vsi) = {
+	F("vsi_mgr_id", 0, T(UNSIGNED, 1)), F("vsi_type_id", 1, T_CALL_SIZED(vsi_type_id, 1)),
+	F("vsi_type_version", 4, T(UNSIGNED, 1)),
+	F_WHEN("pad", 5, decode_when__vsi_pad, T_CALL_SIZED(vsi_pad, 1)),
+};
+MESSAGE(vf_port_vsi, 8);
 
 #define GENERIC(command)	F("cmd", 0, command), F("version", 1, T(UNSIGNED, 1)),	\
 				F_WHEN("reserved", 2, decode_when__nl_pad, T(HEX, 2))

@@ -10,6 +10,7 @@
 #include <linux/fs.h>
 #include <linux/futex.h>
 #include <linux/if_alg.h>
+#include <linux/if_bridge.h>
 #include <linux/if_packet.h>
 #include <linux/inet_diag.h>
 #include <linux/io_uring.h>
@@ -140,6 +141,19 @@ static void network(void)
 	SIZE(ndmsg, struct ndmsg);
 	SIZE(ifa_cacheinfo, struct ifa_cacheinfo);
 	SIZE(nda_cacheinfo, struct nda_cacheinfo);
+	SIZE(bridge_id, struct ifla_bridge_id);
+	SIZE(bridge_boolopts, struct br_boolopt_multi);
+	SIZE(bridge_vlan_info, struct bridge_vlan_info);
+	SIZE(vf_mac, struct ifla_vf_mac);
+	SIZE(vf_broadcast, struct ifla_vf_broadcast);
+	SIZE(vf_vlan, struct ifla_vf_vlan);
+	SIZE(vf_vlan_info, struct ifla_vf_vlan_info);
+	SIZE(vf_tx_rate, struct ifla_vf_tx_rate);
+	SIZE(vf_setting, struct ifla_vf_trust);
+	SIZE(vf_link_state, struct ifla_vf_link_state);
+	SIZE(vf_rate, struct ifla_vf_rate);
+	SIZE(vf_guid, struct ifla_vf_guid);
+	SIZE(vf_port_vsi, struct ifla_port_vsi);
 	FIELDS(sockaddr_ll, AT(sockaddr_ll, struct sockaddr_ll, sll_ifindex) &&
 	       AT(sockaddr_ll, struct sockaddr_ll, sll_hatype) &&
 	       AT(sockaddr_ll, struct sockaddr_ll, sll_halen));

@@ -83,6 +83,34 @@ static void others(void)
 	done();
 }
 
+/* Attributes of bridges and their ports that are newer than strace 6.1 */
+static void newer(int len)
+{
+	int at, inner;
+
+	for (int type = 40; type < 46; type++) {
+		start(AF_BRIDGE);
+		at = begin(IFLA_PROTINFO);
+		attribute(type, len);
+		finish(at);
+		done();
+	}
+	start(AF_UNSPEC);
+	at = begin(IFLA_PORT_SELF);
+	attribute(8, len);
+	finish(at);
+	at = begin(IFLA_LINKINFO);
+	inner = begin(IFLA_INFO_KIND);
+	memcpy(message + end, "bridge", 7);
+	end += 7;
+	finish(inner);
+	inner = begin(IFLA_INFO_DATA);
+	attribute(48, len);
+	finish(inner);
+	finish(at);
+	done();
+}
+
 int main(void)
 {
 	struct sockaddr_nl local = { .nl_family = AF_NETLINK };
@@ -100,5 +128,7 @@ int main(void)
 		}
 	}
 	others();
+	for (int len = 1; len <= 16; len *= 2)
+		newer(len);
 	return 0;
 }
