@@ -118,6 +118,9 @@ const uint8_t *decode_find_attribute(struct decode_ctx *ctx, const uint8_t *byte
 
 /* What a kind of link has: the value of IFLA_LINKINFO */
 void decode_show_link_info(struct decode_ctx *ctx, const uint8_t *bytes, size_t len);
+/* A link as in a message, which is the value of an attribute: its attributes are an own item. */
+void decode_show_peer_link(struct decode_ctx *ctx, const uint8_t *bytes, size_t len);
+extern const struct body decode_bridge_data, decode_tun_data;
 extern const struct body decode_bridge_port, decode_bridge_spec;
 extern const struct body decode_vf_list, decode_vf_ports, decode_vf_port;
 

@@ -2,7 +2,6 @@
 /* What bridges, tunnels of user space and virtual functions have: attributes of links. */
 #include <linux/if_bridge.h>
 #include <linux/if_link.h>
-#include <string.h>
 #include "decode/engine/engine.h"
 #include "nlattr.h"
 #include "special.h"
@@ -40,7 +39,7 @@ static const struct attribute bridge_attributes[] = {
 	NESTED(47 /* IFLA_BR_MCAST_QUERIER_STATE */, querier), U32(48 /* IFLA_BR_FDB_N_LEARNED */),
 	U32(49 /* IFLA_BR_FDB_MAX_LEARNED */), U32(50 /* IFLA_BR_STP_MODE */),
 };
-static const struct body bridge = { 0, NULL, ATTRIBUTES(ifla_br, bridge_attributes) };
+const struct body decode_bridge_data = { 0, NULL, ATTRIBUTES(ifla_br, bridge_attributes) };
 
 static const struct attribute port_attributes[] = {
 	U8(IFLA_BRPORT_STATE), U16(IFLA_BRPORT_PRIORITY), U32(IFLA_BRPORT_COST),
@@ -93,11 +92,12 @@ static const struct attribute spec_attributes[] = {
 const struct body decode_bridge_spec = { 0, NULL, ATTRIBUTES(ifla_bridge, spec_attributes) };
 
 static const struct attribute tun_attributes[] = {
-	U32(IFLA_TUN_OWNER), U32(IFLA_TUN_GROUP), { IFLA_TUN_TYPE, SHAPE_SHORT_ENUM, 1, N(tun_types) },
+	U32(IFLA_TUN_OWNER), U32(IFLA_TUN_GROUP),
+	{ IFLA_TUN_TYPE, SHAPE_SHORT_ENUM, 1, N(tun_types) },
 	U8(IFLA_TUN_PI), U8(IFLA_TUN_VNET_HDR), U8(IFLA_TUN_PERSIST), U8(IFLA_TUN_MULTI_QUEUE),
 	U32(IFLA_TUN_NUM_QUEUES), U32(IFLA_TUN_NUM_DISABLED_QUEUES),
 };
-static const struct body tun = { 0, NULL, ATTRIBUTES(ifla_tun, tun_attributes) };
+const struct body decode_tun_data = { 0, NULL, ATTRIBUTES(ifla_tun, tun_attributes) };
 
 /* The struct of 64-bit tasks, or that of i386, which has no padding */
 static void show_guid(struct decode_ctx *ctx, const uint8_t *bytes, size_t len)
@@ -143,53 +143,6 @@ static const struct attribute vf_port_attributes[] = {
 const struct body decode_vf_port = { 0, NULL, ATTRIBUTES(ifla_port, vf_port_attributes) };
 static const struct attribute vf_ports_attributes[] = { NESTED(IFLA_VF_PORT, decode_vf_port) };
 const struct body decode_vf_ports = { 0, NULL, ATTRIBUTES(vf_ports, vf_ports_attributes) };
-
-static const struct kind {
-	const char *name;
-	const struct body *body;
-} kinds[] = {
-	{ "bridge", &bridge }, { "tun", &tun },
-}, port_kinds[] = {
-	{ "bridge", &decode_bridge_port },
-};
-
-/* The attributes of the kind whose name is in front of attribute @end; NULL if that is not known */
-static const struct body *body_of_kind(struct decode_ctx *ctx, const struct kind *all, size_t nr,
-				       const uint8_t *bytes, size_t len, uint16_t type,
-				       uint16_t end)
-{
-	const uint8_t *name;
-	size_t size;
-
-	name = decode_find_attribute(ctx, bytes, len, type, end, &size);
-	for (size_t i = 0; name && i < nr; i++) {
-		if (strnlen((const char *)name, size) == strlen(all[i].name) &&
-		    !memcmp(name, all[i].name, strlen(all[i].name)))
-			return all[i].body;
-	}
-	return NULL;
-}
-
-void decode_show_link_info(struct decode_ctx *ctx, const uint8_t *bytes, size_t len)
-{
-	const struct body *data = body_of_kind(ctx, kinds, DECODE_ARRAY_SIZE(kinds), bytes, len,
-					       IFLA_INFO_KIND, IFLA_INFO_DATA);
-	const struct body *port = body_of_kind(ctx, port_kinds, DECODE_ARRAY_SIZE(port_kinds),
-					       bytes, len, IFLA_INFO_SLAVE_KIND,
-					       IFLA_INFO_SLAVE_DATA);
-	const struct attribute attributes[] = {
-		TEXT(IFLA_INFO_KIND), TEXT(IFLA_INFO_SLAVE_KIND),
-		{ IFLA_INFO_DATA, data ? SHAPE_NESTED : SHAPE_BYTES, 0, { .nested = data } },
-		{ IFLA_INFO_SLAVE_DATA, port ? SHAPE_NESTED : SHAPE_BYTES, 0, { .nested = port } },
-	};
-	const struct body info = { 0, NULL, ATTRIBUTES(ifla_info, attributes) };
-
-	if (ctx->depth >= DECODE_MAX_DEPTH)
-		return decode_show_binary(ctx, bytes, len);
-	ctx->depth++;
-	decode_show_attributes(ctx, &info, 0, bytes, len);
-	ctx->depth--;
-}
 
 /* A hardware address of the greatest length, up to the end of the struct */
 DECODE_SHOW(vf_address)

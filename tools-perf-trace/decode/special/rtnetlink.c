@@ -156,6 +156,18 @@ static const struct body bodies[] = {
 	{ RTM_NEWRULE, &decode_layout__fib_rule, ATTRIBUTES(fra, rule_attributes) },
 };
 
+void decode_show_peer_link(struct decode_ctx *ctx, const uint8_t *bytes, size_t len)
+{
+	const struct body *link = &bodies[0];
+	const size_t size = link->layout->size;
+
+	decode_show_struct_bytes(ctx, link->layout, bytes, len);
+	if (len <= size)
+		return;
+	ctx->sink->ops->item(ctx->sink);
+	decode_show_attributes(ctx, link, bytes[0], bytes + size, len - size);
+}
+
 /* Few have a SET message. */
 static bool has_message(uint16_t type)
 {

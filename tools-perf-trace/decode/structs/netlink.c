@@ -201,6 +201,16 @@ FIELDS(bridge_vlan_info) = {
 };
 MESSAGE(bridge_vlan_info, 4);
 
+FIELDS(vlan_flags) = {
+	F("flags", 0, T_SET(FLAGS, 4, vlan_link_flags)),
+	F("mask", 4, T_SET(FLAGS, 4, vlan_link_flags)),
+};
+MESSAGE(vlan_flags, 8);
+FIELDS(vlan_qos) = { F("from", 0, T(UNSIGNED, 4)), F("to", 4, T(UNSIGNED, 4)) };
+MESSAGE(vlan_qos, 8);
+FIELDS(tunnel_ports) = { F("low", 0, T_CALL_SIZED(port, 2)), F("high", 2, T_CALL_SIZED(port, 2)) };
+MESSAGE(tunnel_ports, 4);
+
 #define VF	F("vf", 0, T(UNSIGNED, 4))
 FIELDS(vf_mac) = { VF, F("mac", 4, T_CALL_SIZED(vf_address, 1)) };
 MESSAGE(vf_mac, 36);

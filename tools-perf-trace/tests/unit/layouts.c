@@ -154,6 +154,9 @@ static void network(void)
 	SIZE(vf_rate, struct ifla_vf_rate);
 	SIZE(vf_guid, struct ifla_vf_guid);
 	SIZE(vf_port_vsi, struct ifla_port_vsi);
+	SIZE(vlan_flags, struct ifla_vlan_flags);
+	SIZE(vlan_qos, struct ifla_vlan_qos_mapping);
+	SIZE(tunnel_ports, struct ifla_vxlan_port_range);
 	FIELDS(sockaddr_ll, AT(sockaddr_ll, struct sockaddr_ll, sll_ifindex) &&
 	       AT(sockaddr_ll, struct sockaddr_ll, sll_hatype) &&
 	       AT(sockaddr_ll, struct sockaddr_ll, sll_halen));

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Data sent through a socket: when the socket's protocol is looked up, and when not. */
+/*
+ * Data sent through a socket: when the socket's protocol is looked up, and messages that strace
+ * does not decode.
+ */
 #include <linux/netlink.h>
 #include <linux/rtnetlink.h>
 #include "check.h"
@@ -35,6 +38,129 @@ static const char *sent(int fd, const void *bytes, size_t len)
 	return args;
 }
 
+static unsigned char message[512];
+static size_t end;
+
+static size_t begin(uint16_t type)
+{
+	const size_t at = end;
+
+	memcpy(message + end + 2, &type, 2);
+	end += 4;
+	return at;
+}
+
+static void finish(size_t at)
+{
+	const uint16_t len = end - at;
+
+	memcpy(message + at, &len, 2);
+	end = (end + 3) & ~3U;
+}
+
+static void put(uint16_t type, const void *bytes, size_t len)
+{
+	const size_t at = begin(type);
+
+	memcpy(message + end, bytes, len);
+	end += len;
+	finish(at);
+}
+
+/* What a kind of link, or of the links below it, has: strace shows it as bytes. */
+static const struct own {
+	const char *kind;
+	bool port;
+	uint16_t type;
+	const char *bytes;
+	size_t len;
+	const char *shown;
+} kinds[] = {
+#define B(s)	s, sizeof(s) - 1
+	{ "vlan", false, 1, B("\5\0"), "[{nla_len=6, nla_type=IFLA_VLAN_ID}, 5]" },
+	{ "vlan", false, 2, B("\1\0\0\0\3\0\0\0"), "[{nla_len=12, nla_type=IFLA_VLAN_FLAGS}, "
+	  "{flags=VLAN_FLAG_REORDER_HDR, mask=VLAN_FLAG_REORDER_HDR|VLAN_FLAG_GVRP}]" },
+	{ "vlan", false, 3, B("\14\0\1\0\2\0\0\0\3\0\0\0"), "[{nla_len=16, "
+	  "nla_type=IFLA_VLAN_EGRESS_QOS}, [{nla_len=12, nla_type=IFLA_VLAN_QOS_MAPPING}, "
+	  "{from=2, to=3}]]" },
+	{ "vlan", false, 5, B("\201\0"), "[{nla_len=6, nla_type=IFLA_VLAN_PROTOCOL}, "
+	  "htons(ETH_P_8021Q)]" },
+	{ "veth", false, 1, B("\0\0\1\0\0\0\0\0\0\0\0\0\0\0\0\0\6\0\3\0v\0\0\0"), "[{nla_len=28, "
+	  "nla_type=VETH_INFO_PEER}, {ifi_family=AF_UNSPEC, ifi_type=ARPHRD_ETHER, ifi_index=0, "
+	  "ifi_flags=0, ifi_change=0}, [{nla_len=6, nla_type=IFLA_IFNAME}, \"v\"]]" },
+	{ "vxlan", false, 1, B("\7\0\0\0"), "[{nla_len=8, nla_type=IFLA_VXLAN_ID}, 7]" },
+	{ "vxlan", false, 2, B("\357\1\1\1"), "[{nla_len=8, nla_type=IFLA_VXLAN_GROUP}, "
+	  "inet_addr(\"239.1.1.1\")]" },
+	{ "vxlan", false, 10, B("\0\1\0\2"), "[{nla_len=8, nla_type=IFLA_VXLAN_PORT_RANGE}, "
+	  "{low=htons(1), high=htons(2)}]" },
+	{ "vxlan", false, 15, B("\22\265"),
+	  "[{nla_len=6, nla_type=IFLA_VXLAN_PORT}, htons(4789)]" },
+	{ "vxlan", false, 29, B("\1"), "[{nla_len=5, nla_type=IFLA_VXLAN_DF}, VXLAN_DF_SET]" },
+	{ "geneve", false, 11, B("\0\0\0\5"),
+	  "[{nla_len=8, nla_type=IFLA_GENEVE_LABEL}, htonl(5)]" },
+	{ "geneve", false, 13, B("\2"),
+	  "[{nla_len=5, nla_type=IFLA_GENEVE_DF}, GENEVE_DF_INHERIT]" },
+	{ "macvlan", false, 1, B("\4\0\0\0"), "[{nla_len=8, nla_type=IFLA_MACVLAN_MODE}, "
+	  "MACVLAN_MODE_BRIDGE]" },
+	{ "macvtap", false, 2, B("\3\0"), "[{nla_len=6, nla_type=IFLA_MACVLAN_FLAGS}, "
+	  "MACVLAN_FLAG_NOPROMISC|MACVLAN_FLAG_NODST]" },
+	{ "macvlan", false, 5, B("\12\0\4\0\1\2\3\4\5\6"), "[{nla_len=14, "
+	  "nla_type=IFLA_MACVLAN_MACADDR_DATA}, [{nla_len=10, nla_type=IFLA_MACVLAN_MACADDR}, "
+	  "01:02:03:04:05:06]]" },
+	{ "ipvlan", false, 1, B("\2\0"),
+	  "[{nla_len=6, nla_type=IFLA_IPVLAN_MODE}, IPVLAN_MODE_L3S]" },
+	{ "ipvtap", false, 2, B("\1\0"),
+	  "[{nla_len=6, nla_type=IFLA_IPVLAN_FLAGS}, IPVLAN_F_PRIVATE]" },
+	{ "bond", false, 1, B("\4"), "[{nla_len=5, nla_type=IFLA_BOND_MODE}, BOND_MODE_8023AD]" },
+	{ "bond", false, 8, B("\10\0\1\0\177\0\0\1"), "[{nla_len=12, "
+	  "nla_type=IFLA_BOND_ARP_IP_TARGET}, [{nla_len=8, nla_type=0x1}, "
+	  "inet_addr(\"127.0.0.1\")]]" },
+	{ "bond", false, 23, B("\6\0\1\0\5\0\0\0"), "[{nla_len=12, nla_type=IFLA_BOND_AD_INFO}, "
+	  "[{nla_len=6, nla_type=IFLA_BOND_AD_INFO_AGGREGATOR}, 5]]" },
+	{ "bond", true, 1, B("\1"), "[{nla_len=5, nla_type=IFLA_BOND_SLAVE_STATE}, "
+	  "BOND_STATE_BACKUP]" },
+	{ "bond", true, 9, B("\377\377\377\377"),
+	  "[{nla_len=8, nla_type=IFLA_BOND_SLAVE_PRIO}, -1]" },
+	{ "vrf", false, 1, B("\376\0\0\0"),
+	  "[{nla_len=8, nla_type=IFLA_VRF_TABLE}, RT_TABLE_MAIN]" },
+	{ "vrf", true, 1, B("\12\0\0\0"), "[{nla_len=8, nla_type=IFLA_VRF_PORT_TABLE}, 0xa]" },
+	{ "netkit", false, 5, B("\1\0\0\0"),
+	  "[{nla_len=8, nla_type=IFLA_NETKIT_MODE}, NETKIT_L3]" },
+	{ "netkit", false, 3, B("\2\0\0\0"),
+	  "[{nla_len=8, nla_type=IFLA_NETKIT_POLICY}, NETKIT_DROP]" },
+};
+
+/* A link of @own->kind with one attribute */
+static const char *link_of(const struct own *own)
+{
+	size_t info, data;
+
+	memset(message, 0, sizeof(message));
+	message[4] = RTM_NEWLINK;
+	end = 32;
+	info = begin(IFLA_LINKINFO);
+	put(own->port ? IFLA_INFO_SLAVE_KIND : IFLA_INFO_KIND, own->kind, strlen(own->kind) + 1);
+	data = begin(own->port ? IFLA_INFO_SLAVE_DATA : IFLA_INFO_DATA);
+	put(own->type, own->bytes, own->len);
+	finish(data);
+	finish(info);
+	memcpy(message, &end, 4);
+	return sent(7, message, end);
+}
+
+static void kinds_of_links(void)
+{
+	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++) {
+		const char *text = link_of(&kinds[i]), *data = strstr(text, "_DATA}, ");
+		char wanted[512], name[64];
+
+		snprintf(wanted, sizeof(wanted), "_DATA}, %s]]]], %zu, 0, NULL, 0", kinds[i].shown,
+			 end);
+		snprintf(name, sizeof(name), "%s, attribute %u", kinds[i].kind, kinds[i].type);
+		check_text(data ? data : text, wanted, name);
+	}
+}
+
 int main(void)
 {
 	static const char text[] = "GET /index.html HTTP/1.0";
@@ -48,5 +174,6 @@ int main(void)
 	check(lookups, "the protocol is looked up for what can be a message");
 	check(strstr(sent(3, &header, sizeof(header)), "\"\\20\\0\\0\\0"),
 	      "the same bytes through another socket");
+	kinds_of_links();
 	return check_failed;
 }
