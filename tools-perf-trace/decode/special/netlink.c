@@ -30,6 +30,7 @@ static const struct {
 	{ NETLINK_XFRM, &decode_set__xfrm_types },
 	{ NETLINK_AUDIT, &decode_set__audit_types },
 	{ NETLINK_SELINUX, &decode_set__selinux_types },
+	{ NETLINK_CRYPTO, &decode_set__crypto_types },
 };
 
 /* The kernel assigns the numbers of families, except for the first one. */
@@ -117,6 +118,8 @@ static const struct decode_set *flags_of(int protocol, uint16_t type)
 		return flags_of_route(type);
 	case NETLINK_XFRM:
 		return flags_by_name(&decode_set__xfrm_types, type);
+	case NETLINK_CRYPTO:
+		return flags_by_name(&decode_set__crypto_types, type);
 	case NETLINK_NETFILTER:
 		/* The names of commands of ipset are not those of requests. */
 		if (type >> 8 == NFNL_SUBSYS_IPSET)
@@ -202,6 +205,7 @@ static const struct {
 	{ NETLINK_GENERIC, decode_show_generic_message },
 	{ NETLINK_NETFILTER, decode_show_netfilter_message },
 	{ NETLINK_SELINUX, decode_show_selinux_message },
+	{ NETLINK_CRYPTO, decode_show_crypto_message },
 };
 
 static void show_payload(struct decode_ctx *ctx, const struct decode_nlmsg *msg)
@@ -309,21 +313,20 @@ static void show_messages(struct decode_ctx *ctx, int protocol, uint64_t addr, u
 int decode_netlink_protocol(const struct decode_ctx *ctx)
 {
 	const struct decode_memory *memory = ctx->memory;
-	int protocol = -1;
-
 	/* Memory that was read at the entry does not know the protocol of a socket. */
 	if (memory && !memory->netlink_protocol)
 		memory = ctx->after;
 	if (memory && memory->netlink_protocol)
-		protocol = memory->netlink_protocol(memory->ctx, ctx->value[0]);
-	/* These are strings, not messages. */
-	return protocol == NETLINK_KOBJECT_UEVENT ? -1 : protocol;
+		return memory->netlink_protocol(memory->ctx, ctx->value[0]);
+	return -1;
 }
 
 void decode_show_packet(struct decode_ctx *ctx, int protocol, uint64_t addr, uint64_t len)
 {
 	if (protocol < 0)
 		decode_show_buffer(ctx, addr, len);
+	else if (protocol == NETLINK_KOBJECT_UEVENT)
+		decode_show_uevent(ctx, addr, len);
 	else
 		show_messages(ctx, protocol, addr, len);
 }

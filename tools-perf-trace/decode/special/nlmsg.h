@@ -38,11 +38,15 @@ void decode_show_diag_message(struct decode_ctx *ctx, const struct decode_nlmsg 
 /* ... and for other protocols */
 void decode_show_generic_message(struct decode_ctx *ctx, const struct decode_nlmsg *msg);
 void decode_show_netfilter_message(struct decode_ctx *ctx, const struct decode_nlmsg *msg);
+void decode_show_crypto_message(struct decode_ctx *ctx, const struct decode_nlmsg *msg);
 void decode_show_selinux_message(struct decode_ctx *ctx, const struct decode_nlmsg *msg);
 /* A message of NETLINK_NETFILTER is that of a subsystem. */
 void decode_show_netfilter_type(struct decode_ctx *ctx, uint16_t type);
 /* Names of the subsystem's messages; NULL if they have none. */
 const struct decode_set *decode_netfilter_messages(uint16_t type);
+
+/* Shows @len bytes at @addr, which are no message with a header. */
+void decode_show_uevent(struct decode_ctx *ctx, uint64_t addr, uint64_t len);
 
 /* Shows the attributes that the kernel adds to a message that it rejects. */
 void decode_show_error_attributes(struct decode_ctx *ctx, const uint8_t *bytes, size_t len);

@@ -221,6 +221,7 @@ DECODE_SHOW(svm_zero);
 DECODE_SHOW(salg_type);
 DECODE_SHOW(salg_name);
 DECODE_SHOW(crypto_flags);
+DECODE_SHOW(crypto_name);
 DECODE_SHOW(llcp_sap);
 DECODE_SHOW(nfc_service);
 DECODE_SHOW(rxrpc_service);

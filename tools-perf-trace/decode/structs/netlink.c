@@ -255,6 +255,15 @@ FIELDS(nfgenmsg) = {
 	F("res_id", 2, T_CALL_SIZED(port, 2)),
 };
 MESSAGE(nfgenmsg, 4);
+/* udev's; no uapi header has it. */
+#define NETWORK(n, at)	F(n, at, T_CALL_SIZED(ipx_network, 4))
+FIELDS(udev_header) = {
+	F("prefix", 0, T_CHARS(8)), NETWORK("magic", 8), F("header_size", 12, T(UNSIGNED, 4)),
+	F("properties_off", 16, T(UNSIGNED, 4)), F("properties_len", 20, T(UNSIGNED, 4)),
+	NETWORK("filter_subsystem_hash", 24), NETWORK("filter_devtype_hash", 28),
+	NETWORK("filter_tag_bloom_hi", 32), NETWORK("filter_tag_bloom_lo", 36),
+};
+MESSAGE(udev_header, 40);
 FIELDS(selnl_setenforce) = { F("val", 0, T(SIGNED, 4)) };
 MESSAGE(selnl_setenforce, 4);
 FIELDS(selnl_policyload) = { F("seqno", 0, T(UNSIGNED, 4)) };

@@ -5,6 +5,7 @@
  */
 #include <linux/netlink.h>
 #include <sys/socket.h>
+#include <sys/uio.h>
 #include "program.h"
 
 enum { NOBODY = 77777, BODY = 400 };
@@ -227,6 +228,54 @@ static void errors(int fd, int type)
 	send_message(fd, NLMSG_DONE, 2, 8);
 }
 
+/* Algorithms, whose names have an end or none. A kernel without the protocol has no such socket. */
+static void algorithms(int fd)
+{
+	types(fd, 15, 23);
+	for (int end = 0; end < 2; end++) {
+		for (int type = 15; type < 22; type++) {
+			for (int len = 1; len < 215; len += len < 205 ? 17 : 1) {
+				memset(body, 'a', BODY);
+				body[end ? 5 : 64] = body[127] = body[130] = 0;
+				send_message(fd, type, 0, len);
+			}
+		}
+	}
+	memset(body, 0, BODY);
+	attributes(fd, 16, 0, 208, 11);
+	for (int type = 0; type < 12; type++) {
+		put(208, type, 160, 0);
+		memset(body + 212, 'a', 160);
+		send_message(fd, 16, 0, 372);
+		body[212 + type] = 0;
+		send_message(fd, 16, 0, 372);
+	}
+}
+
+/* Events as the kernel and udev send them */
+static void events(int fd)
+{
+	static const char text[] = "add@/devices/x\0ACTION=add\0DEVPATH=/devices/x";
+	static struct sockaddr_nl name = { .nl_family = AF_NETLINK, .nl_pid = NOBODY };
+	static const int lengths[] = { 0, 1, 8, 39, 40, 41, 67, 140 };
+	struct iovec parts[2] = { { body, 40 }, { body + 40, 27 } };
+	struct msghdr head = { .msg_name = &name, .msg_namelen = 12, .msg_iov = parts,
+			       .msg_iovlen = 2 };
+
+	CALL(sendto, fd, text, (long)sizeof(text), MSG_DONTWAIT, &name, 12);
+	for (int prefix = 0; prefix < 3; prefix++) {
+		fill(0);
+		memcpy(body, "libudev", 8);
+		memcpy(body + 8, "\xfe\xed\xca\xfe", 4);
+		memcpy(body + 40, "ACTION=add\0DEVPATH=/x\0SEQ=1", 27);
+		if (prefix)
+			body[prefix == 1 ? 7 : 0] = 'v';
+		for (size_t i = 0; i < sizeof(lengths) / sizeof(lengths[0]); i++)
+			CALL(sendto, fd, body, (long)lengths[i], MSG_DONTWAIT, &name, 12);
+		CALL(sendmsg, fd, &head, MSG_DONTWAIT);
+	}
+}
+
 int main(void)
 {
 	int fd = open_socket(NETLINK_SOCK_DIAG);
@@ -255,5 +304,9 @@ int main(void)
 		send_message(fd, 17, 0, len);
 		send_message(fd, 18, 0, len);
 	}
+	events(open_socket(NETLINK_KOBJECT_UEVENT));
+	fd = open_socket(NETLINK_CRYPTO);
+	if (fd >= 0)
+		algorithms(fd);
 	return 0;
 }

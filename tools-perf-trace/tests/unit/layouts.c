@@ -5,6 +5,7 @@
 #endif
 #include <fcntl.h>
 #include <linux/aio_abi.h>
+#include <linux/cryptouser.h>
 #include <linux/dqblk_xfs.h>
 #include <linux/filter.h>
 #include <linux/fs.h>
@@ -157,6 +158,12 @@ static void network(void)
 	SIZE(vlan_flags, struct ifla_vlan_flags);
 	SIZE(vlan_qos, struct ifla_vlan_qos_mapping);
 	SIZE(tunnel_ports, struct ifla_vxlan_port_range);
+	SIZE(crypto_user_alg, struct crypto_user_alg);
+	SIZE(crypto_hash, struct crypto_report_hash);
+	SIZE(crypto_cipher, struct crypto_report_cipher);
+	SIZE(crypto_blkcipher, struct crypto_report_blkcipher);
+	SIZE(crypto_aead, struct crypto_report_aead);
+	SIZE(crypto_rng, struct crypto_report_rng);
 	FIELDS(sockaddr_ll, AT(sockaddr_ll, struct sockaddr_ll, sll_ifindex) &&
 	       AT(sockaddr_ll, struct sockaddr_ll, sll_hatype) &&
 	       AT(sockaddr_ll, struct sockaddr_ll, sll_halen));

@@ -13,7 +13,7 @@ static int protocol(void *ctx, int fd)
 {
 	(void)ctx;
 	lookups++;
-	return fd == 7 ? NETLINK_ROUTE : -1;
+	return fd == 7 ? NETLINK_ROUTE : fd == 8 ? NETLINK_CRYPTO : -1;
 }
 
 /* Decodes sendto(@fd, @bytes, @len), and counts the lookups of the protocol of @fd */
@@ -161,6 +161,35 @@ static void kinds_of_links(void)
 	}
 }
 
+/* Not all kernels have this protocol, with which strace could be compared. */
+static void algorithms(void)
+{
+	struct { struct nlmsghdr head; char names[3][64]; uint32_t rest[4]; } algorithm = {
+		{ 224, 16 /* CRYPTO_MSG_NEWALG */, 0x400, 5, 0 }, { "cbc(aes)", "aesni", "kernel" },
+		{ 5, 0xe, 1, 0x20 },
+	};
+	struct { char type[64]; uint32_t sizes[2]; } report = { "ahash", { 64, 32 } };
+
+	memcpy(message, &algorithm, sizeof(algorithm));
+	end = sizeof(algorithm);
+	put(3 /* CRYPTOCFGA_REPORT_HASH */, &report, sizeof(report));
+	put(22 /* CRYPTOCFGA_REPORT_SIG */, "sig", 4);
+	memcpy(message, &end, 4);
+	check_text(sent(8, message, end),
+		   "8, [{nlmsg_len=308, nlmsg_type=CRYPTO_MSG_NEWALG, nlmsg_flags=NLM_F_CREATE, "
+		   "nlmsg_seq=5, nlmsg_pid=0}, {cru_name=\"cbc(aes)\", cru_driver_name=\"aesni\", "
+		   "cru_module_name=\"kernel\", cru_type=0x5, cru_mask=0xe, cru_refcnt=1, "
+		   "cru_flags=0x20}, [[{nla_len=76, nla_type=CRYPTOCFGA_REPORT_HASH}, "
+		   "{type=\"ahash\", blocksize=64, digestsize=32}], [{nla_len=8, "
+		   "nla_type=CRYPTOCFGA_REPORT_SIG}, {type=\"sig\"}]]], 308, 0, NULL, 0",
+		   "an algorithm");
+	algorithm.head = (struct nlmsghdr){ 24, 19 /* CRYPTO_MSG_GETALG */, 0x300, 5, 0 };
+	check_text(sent(8, &algorithm, 24),
+		   "8, [{nlmsg_len=24, nlmsg_type=CRYPTO_MSG_GETALG, nlmsg_flags=NLM_F_DUMP, "
+		   "nlmsg_seq=5, nlmsg_pid=0}, \"cbc(aes)\"], 24, 0, NULL, 0",
+		   "an algorithm that is there in part");
+}
+
 int main(void)
 {
 	static const char text[] = "GET /index.html HTTP/1.0";
@@ -175,5 +204,6 @@ int main(void)
 	check(strstr(sent(3, &header, sizeof(header)), "\"\\20\\0\\0\\0"),
 	      "the same bytes through another socket");
 	kinds_of_links();
+	algorithms();
 	return check_failed;
 }
