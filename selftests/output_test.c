@@ -213,7 +213,7 @@ TEST_F_TIMEOUT(throttled, leader_that_stops, 60)
 {
 	struct tracee *t = &self->tracee;
 	struct stop_event *leader = &self->event;
-	int starts, ends;
+	int starts, ends, own_starts, own_ends;
 	long ret;
 
 	event_close(&self->clock);
@@ -230,8 +230,9 @@ TEST_F_TIMEOUT(throttled, leader_that_stops, 60)
 	ASSERT_EQ(0, ioctl(self->clock.fd, PERF_EVENT_IOC_DISABLE, 0));
 	records_throttling(leader, &starts, &ends);
 	EXPECT_LE(ends, starts);
-	records_throttling(&self->clock, &starts, &ends);
-	if (!starts || !ends)
+	/* Kernels that do not throttle groups tell the clock. */
+	records_throttling(&self->clock, &own_starts, &own_ends);
+	if (!ends && !own_ends)
 		SKIP(return, "the clock was not throttled");
 	EXPECT_TRUE(stops_and_runs_on(t, leader));
 }
