@@ -208,7 +208,7 @@ TEST_F_TIMEOUT(throttled, group_stops_at_each_call, 60)
 		SKIP(return, "the clock was not throttled");
 }
 
-/* What it is told of the group's throttling begins with a throttle, though it goes on. */
+/* The leader of a throttled group goes on, but gets its records, in pairs. */
 TEST_F_TIMEOUT(throttled, leader_that_stops, 60)
 {
 	struct tracee *t = &self->tracee;

@@ -116,7 +116,7 @@ void decode_show_unknown_body(struct decode_ctx *ctx, const struct decode_nlmsg 
 const uint8_t *decode_find_attribute(struct decode_ctx *ctx, const uint8_t *bytes, size_t len,
 				     uint16_t type, uint16_t end, size_t *size);
 
-/* What a kind of link has: the value of IFLA_LINKINFO */
+/* The attributes of one kind of link, in IFLA_LINKINFO */
 void decode_show_link_info(struct decode_ctx *ctx, const uint8_t *bytes, size_t len);
 /* A link as in a message, which is the value of an attribute: its attributes are an own item. */
 void decode_show_peer_link(struct decode_ctx *ctx, const uint8_t *bytes, size_t len);
