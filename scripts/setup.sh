@@ -60,7 +60,7 @@ packages_of() {
 		;;
 	test)
 		echo strace gdb python3 git gcc libc6-dev tmux bindfs \
-			python3-jsonschema clang libclang-rt-14-dev \
+			python3-fastjsonschema clang libclang-rt-14-dev \
 			libbpf-dev pahole gcc-i686-linux-gnu libc6-dev-i386-cross \
 			asciidoctor man-db bsdextrautils jq patch
 		;;

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-2.0
 # Traces programs with ptrace-decode -j and checks each line with Python's json
-# module, and against the schema where python3-jsonschema is installed.
+# module, and against the schema where python3-fastjsonschema is installed.
 set -eu
 
 usage="usage: O=BUILD-DIRECTORY json.sh"
@@ -19,7 +19,7 @@ skip()
 }
 
 # Debian's Python has Debian's modules; another one earlier in PATH may not.
-"$python" -c 'import jsonschema' 2> /dev/null || python=$(command -v python3) || {
+"$python" -c 'import fastjsonschema' 2> /dev/null || python=$(command -v python3) || {
 	skip "lines of JSON" "python3 is not installed"
 	exit 0
 }
@@ -83,9 +83,9 @@ if command -v jq > /dev/null; then
 else
 	skip "examples for jq" "jq is not installed"
 fi
-if "$python" -c 'import jsonschema' 2> /dev/null; then
+if "$python" -c 'import fastjsonschema' 2> /dev/null; then
 	"$python" "$dir/json_lines.py" schema "$work"/*.json || status=1
 else
-	skip "lines of JSON follow the schema" "python3-jsonschema is not installed"
+	skip "lines of JSON follow the schema" "python3-fastjsonschema is not installed"
 fi
 exit $status
