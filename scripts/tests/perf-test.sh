@@ -5,7 +5,8 @@
 # Runs perf's own tests about tracing on the patched kernel, with unpatched and with
 # patched perf. Each must give the same result with both. For the backport there is
 # no unpatched perf: the tests of perf trace must pass, or be skipped. Those of the series
-# itself must pass: here they have all that they need.
+# itself must pass: here they have all that they need. For the backport these are the ones
+# that depend on its kernel or on its perf: the rest tests code that both bases share.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
@@ -14,10 +15,21 @@ set -eu -o pipefail
 
 reference=$build/results/perf-test.base
 
+for_backport="trace_stop trace_stop_btf trace_stop_capture trace_stop_record
+	trace_stop_script trace_stop_suspend trace_stop_tasks trace_stop_wide"
+
+# backport_pattern: the tests of unpatched perf trace, and the titles of for_backport.
+backport_pattern() {
+	printf 'perf s?trace [^-]'
+	cut -f1 <<<"$own" | while IFS= read -r title; do
+		printf '|^%s( .exclusive.)?$' "$title"
+	done
+}
+
 run_variant() {
 	local pattern=
 
-	! is_backport || pattern="'perf s?trace'"
+	! is_backport || pattern=$(printf '%q' "$(backport_pattern)")
 	VM_PERF=$build/$1/perf VM_TIMEOUT=1800 guest_run "perf-test-$1" patched \
 		"$scripts/guest/perf-test $build/$1/src $pattern" </dev/null
 	check "perf-test-$1: perf test ran" [ "$guest_status" -eq 0 ]
@@ -56,12 +68,13 @@ result_in() {
 	} END { print result }' "$1"
 }
 
-# Lines "TITLE<tab>FILE" of the series' own tests. Newer perf parses "(exclusive)" as an
-# instruction, not as a part of the title.
+# Lines "TITLE<tab>FILE" of the series' own tests that are wanted. Newer perf parses
+# "(exclusive)" as an instruction, not as a part of the title.
 titles_of_the_series() {
 	local file
 
 	for file in "$top"/tools-perf-trace/tests/shell/*.sh; do
+		! is_backport || [[ " ${for_backport//[[:space:]]/ } " == *" $(basename "$file" .sh) "* ]] || continue
 		printf '%s\t%s\n' "$(sed -n '2s/^# //p' "$file" | sed 's/ (exclusive)$//')" "${file##*/}"
 	done
 }
