@@ -3,17 +3,8 @@
 #include <linux/if_link.h>
 #include <string.h>
 #include "decode/engine/engine.h"
-#include "nlattr.h"
+#include "rtkinds.h"
 #include "special.h"
-
-#define INET(t)		{ t, SHAPE_INET, 0, {} }
-#define INET6(t)	{ t, SHAPE_INET6, 0, {} }
-#define MAC(t)		{ t, SHAPE_MAC, 0, {} }
-#define PORT(t)		{ t, SHAPE_PORT, 2, {} }
-#define FLOW(t)		{ t, SHAPE_FLOW, 4, {} }
-#define ENUM(t, sz, s)	{ t, SHAPE_SHORT_ENUM, sz, N(s) }
-#define FLAGS(t, sz, s)	{ t, SHAPE_SHORT_FLAGS, sz, N(s) }
-#define BODY(n, set, list)	static const struct body n = { 0, NULL, ATTRIBUTES(set, list) }
 
 static const struct attribute qos_attributes[] = { STRUCT(IFLA_VLAN_QOS_MAPPING, vlan_qos) };
 BODY(qos, ifla_vlan_qos, qos_attributes);
@@ -154,6 +145,14 @@ static const struct kind {
 	{ "veth", &veth }, { "vxlan", &vxlan }, { "geneve", &geneve }, { "macvlan", &macvlan },
 	{ "macvtap", &macvlan }, { "ipvlan", &ipvlan }, { "ipvtap", &ipvlan },
 	{ "bond", &bond }, { "vrf", &vrf }, { "netkit", &netkit },
+	{ "gre", &decode_gre_data }, { "gretap", &decode_gre_data },
+	{ "erspan", &decode_gre_data }, { "ip6gre", &decode_gre6_data },
+	{ "ip6gretap", &decode_gre6_data }, { "ip6erspan", &decode_gre6_data },
+	{ "ipip", &decode_iptun_data }, { "sit", &decode_iptun_data },
+	{ "ip6tnl", &decode_iptun6_data }, { "vti", &decode_vti_data },
+	{ "vti6", &decode_vti6_data }, { "xfrm", &decode_xfrm_data },
+	{ "macsec", &decode_macsec_data }, { "hsr", &decode_hsr_data },
+	{ "gtp", &decode_gtp_data }, { "bareudp", &decode_bareudp_data },
 }, port_kinds[] = {
 	{ "bridge", &decode_bridge_port }, { "bond", &bond_port }, { "vrf", &vrf_port },
 };

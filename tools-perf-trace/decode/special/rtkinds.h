@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+/* Tables of what the kinds of links have. */
+#ifndef PERF_TRACE_STOP_SPECIAL_RTKINDS_H
+#define PERF_TRACE_STOP_SPECIAL_RTKINDS_H
+
+#include "nlattr.h"
+
+#define INET(t)		{ t, SHAPE_INET, 0, {} }
+#define INET6(t)	{ t, SHAPE_INET6, 0, {} }
+#define MAC(t)		{ t, SHAPE_MAC, 0, {} }
+#define PORT(t)		{ t, SHAPE_PORT, 2, {} }
+#define FLOW(t)		{ t, SHAPE_FLOW, 4, {} }
+#define ENUM(t, sz, s)	{ t, SHAPE_SHORT_ENUM, sz, N(s) }
+#define FLAGS(t, sz, s)	{ t, SHAPE_SHORT_FLAGS, sz, N(s) }
+#define BODY(n, set, list)	static const struct body n = { 0, NULL, ATTRIBUTES(set, list) }
+
+/* rttunnels.c: one name for kinds with the same attributes, "6" for tunnels over IPv6 */
+extern const struct body decode_gre_data, decode_gre6_data;
+extern const struct body decode_iptun_data, decode_iptun6_data;
+extern const struct body decode_vti_data, decode_vti6_data;
+extern const struct body decode_xfrm_data, decode_macsec_data, decode_hsr_data;
+extern const struct body decode_gtp_data, decode_bareudp_data;
+
+#endif /* PERF_TRACE_STOP_SPECIAL_RTKINDS_H */
