@@ -10,6 +10,8 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+#include "rng.h"
+
 #define WORKERS		4
 #define THREADS		3
 #define TRACERS		3
@@ -27,31 +29,6 @@ struct stress_shared {
 
 extern struct stress_shared *stress;
 extern int stress_fd;
-
-struct rng {
-	uint64_t state;
-};
-
-static inline uint64_t rng_next(struct rng *r)
-{
-	r->state ^= r->state << 13;
-	r->state ^= r->state >> 7;
-	r->state ^= r->state << 17;
-	return r->state;
-}
-
-static inline struct rng rng_seeded(uint64_t seed)
-{
-	struct rng r = { seed * 0x9e3779b97f4a7c15ULL | 1 };
-
-	rng_next(&r);
-	return r;
-}
-
-static inline unsigned int rng_below(struct rng *r, unsigned int n)
-{
-	return (rng_next(r) >> 16) % n;
-}
 
 _Noreturn void worker_run(int slot, uint64_t seed);
 _Noreturn void tracer_run(uint64_t seed);
