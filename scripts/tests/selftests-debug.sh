@@ -4,7 +4,7 @@
 #
 # Runs the kselftests on the patched debug kernel, and then checks for leaks. The
 # kernel panics at the first warning. DEBUG_QUICK omits the programs that check
-# arguments and single stops, where such a kernel has little to find.
+# arguments, single stops and single captures, where such a kernel has little to find.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"

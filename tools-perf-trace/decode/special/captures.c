@@ -29,7 +29,7 @@ static const struct {
 	SHOW(waited_status), SHOW(waited_usage), SHOW(seccomp_metadata), SHOW(syscall_info),
 	SHOW(sched_attr), SHOW(landlock_attr), SHOW(lsm_context), SHOW(sockaddr),
 	SHOW(msg_iov), SHOW(received_message), SHOW(sent_messages), SHOW(option),
-	SHOW(option_out), SHOW(uring_probe), SHOW(uring_resources), SHOW(uring_cpus),
+	SHOW(option_out), SHOW(uring_probe), SHOW(uring_one), SHOW(uring_napi), SHOW(uring_resources), SHOW(uring_cpus),
 	SHOW(uring_workers), SHOW(futex_waiters), SHOW(rseq), SHOW(lsm_size), SHOW(key_text),
 	SHOW(syscall_info_in), SHOW(pidfd_info), SHOW(file_attr_get), SHOW(file_attr_set),
 	SHOW(xattr_args_get), SHOW(xattr_args_set), SHOW(xattr_value), SHOW(xattr_value_out),
@@ -83,6 +83,8 @@ static const struct {
 	{ decode_show__regset, "registers whose number is in memory" },
 	{ decode_show__statmount_request, "strings at offsets that are in memory" },
 	{ decode_show__statmount, "strings at offsets that are in memory" },
+	{ decode_show__uring_filter, "a program whose length is in memory" },
+	{ decode_show__uring_query, "a chain whose links are in memory" },
 };
 
 bool decode_plan_special(struct decode_planner *planner, const struct decode_type *type,
