@@ -208,6 +208,7 @@ static int stop_session__trace(struct stop_session *session)
 
 	if (err) {
 		pr_err("--stop: cannot start: %s\n", strerror(-err));
+		stop_workload__finish(&session->workload, session->config, false);
 		return err;
 	}
 	/* Enable the events before the exec, if the entry of that execve() is traced. */
@@ -260,6 +261,9 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 	err = stop_session__open(session, argc, argv);
 	if (!err)
 		err = stop_session__trace(session);
+	else
+		/* Its process has a copy of the pipe to the command of -o, which waits for EOF. */
+		stop_workload__finish(&session->workload, config, false);
 	stop_events__exit(&session->events);
 out_close:
 	err = stop_output__close(&session->printer.output) ?: err;

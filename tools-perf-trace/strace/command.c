@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <linux/compiler.h>
 
@@ -43,9 +44,13 @@ static FILE *open_pipe(struct strace_front *front, char path[32])
 static bool create_output(const struct strace_front *front)
 {
 	const int flags = O_WRONLY | O_CREAT | O_CLOEXEC | (front->appends ? O_APPEND : O_TRUNC);
+	struct stat st;
 	int fd;
 
 	if (!front->output || front->separately || front->follows > 1)
+		return true;
+	/* Only regular files are renamed. The reader of a FIFO would see its end. */
+	if (!stat(front->output, &st) && !S_ISREG(st.st_mode))
 		return true;
 	fd = open(front->output, flags, 0666);
 	if (fd < 0) {

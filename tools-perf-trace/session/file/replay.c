@@ -182,7 +182,8 @@ static int stop_replay__check(const struct stop_replay *replay)
 		pr_err("-i %s: the file has no records\n", replay->data.path);
 		return -EINVAL;
 	}
-	if (!replay->info.assumed && !header->env.syscall_capture.size) {
+	/* The samples of an incomplete file are not swapped. */
+	if (replay->info.assumed ? header->needs_swap : !header->env.syscall_capture.size) {
 		pr_err("-i %s: not written by perf trace --stop record%s\n", replay->data.path,
 		       header->needs_swap ? " on a machine with this byte order" : "");
 		return -EINVAL;

@@ -355,6 +355,12 @@ static int stop_save__check(const struct stop_config *config)
 		       lines[i].what);
 		return -EINVAL;
 	}
+	if (config->options->command.detach_on_exec || config->decode.pids ||
+	    config->decode.fds != DECODE_FDS_NUMBERS) {
+		pr_err("record cannot be used with --detach-on, --fds, --pid-names and --pidns-translation\n"
+		       "Use perf trace --stop without record.\n");
+		return -EINVAL;
+	}
 	return stop_wide__check(config);
 }
 

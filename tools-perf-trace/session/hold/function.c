@@ -182,6 +182,8 @@ char *stop_function__arguments(const struct stop_function *function, pid_t tid,
 		task_memory__reset(memory, tid);
 		memcpy(call.args, args, sizeof(call.args));
 		decode__arguments(function->row, &call, &reader, &options, text, TEXT_SIZE);
+	} else {
+		zfree(&text);
 	}
 	free(memory);
 	return text;

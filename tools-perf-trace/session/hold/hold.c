@@ -197,6 +197,18 @@ static void stop_hold__keep(struct stop_hold_session *session,
 	pauses[session->nr_pauses++] = *pause;
 }
 
+/* A task that has been killed is held no longer, although its marker is there. */
+static void stop_hold__forget(struct stop_hold_session *session, u32 tid)
+{
+	size_t i, nr = 0;
+
+	for (i = 0; i < session->nr_pauses; i++) {
+		if (session->pauses[i].tid != tid)
+			session->pauses[nr++] = session->pauses[i];
+	}
+	session->nr_pauses = nr;
+}
+
 static void stop_hold__event(struct stop_hold_session *session, union perf_event *event)
 {
 	struct evlist *evlist = session->config->evlist;
@@ -212,6 +224,7 @@ static void stop_hold__event(struct stop_hold_session *session, union perf_event
 					  &sample);
 		break;
 	case PERF_RECORD_EXIT:
+		stop_hold__forget(session, event->fork.tid);
 		stop_holder__task_exit(&session->holder, event->fork.tid);
 		break;
 	default:
@@ -249,6 +262,7 @@ static void stop_hold__read(struct stop_hold_session *session)
 	stop_hold__read_mmaps(session);
 	nr = session->nr_pauses;
 	stop_hold__read_mmaps(session);
+	nr = min(nr, session->nr_pauses);
 	for (i = 0; i < nr; i++) {
 		const struct perf_record_task_pause *pause = &session->pauses[i];
 

@@ -33,7 +33,7 @@ void stop_messages__detached(const struct stop_printer *printer, const struct st
 		fprintf(place_of(printer), "strace: Process %d detached\n", task->tid);
 }
 
-void stop_messages__personality(const struct stop_printer *printer, const struct stop_task *task)
+void stop_messages__personality(struct stop_printer *printer, const struct stop_task *task)
 {
 	if (!wanted(printer, STOP_QUIET_PERSONALITY))
 		return;
@@ -41,4 +41,5 @@ void stop_messages__personality(const struct stop_printer *printer, const struct
 				  printer->config, printer->output.lines);
 	fprintf(printer->output.lines, "[ Process PID=%d runs in %d bit mode. ]\n", task->tid,
 		task->arch & __AUDIT_ARCH_64BIT ? 64 : 32);
+	stop_output__end_line(&printer->output, task->tid);
 }

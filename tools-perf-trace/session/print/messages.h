@@ -11,6 +11,6 @@ struct stop_task;
 
 void stop_messages__attached(const struct stop_printer *printer, pid_t tid);
 void stop_messages__detached(const struct stop_printer *printer, const struct stop_task *task);
-void stop_messages__personality(const struct stop_printer *printer, const struct stop_task *task);
+void stop_messages__personality(struct stop_printer *printer, const struct stop_task *task);
 
 #endif /* PERF_TRACE_STOP_SESSION_MESSAGES_H */

@@ -112,8 +112,10 @@ static ssize_t append_text(void *cookie, const char *lines, size_t size)
 		room *= 2;
 	if (room != output->room) {
 		text = realloc(output->text, room);
-		if (!text)
+		if (!text) {
+			stop_output__fail(output, "write to", output->name, ENOMEM);
 			return 0;
+		}
 		output->text = text;
 		output->room = room;
 	}

@@ -48,12 +48,15 @@ static struct process_sockets *find(struct stop_sockets *sockets, pid_t pid)
 
 static struct process_sockets *findnew(struct stop_sockets *sockets, pid_t pid)
 {
-	struct process_sockets *process = find(sockets, pid) ?: zalloc(sizeof(*process));
+	struct process_sockets *process = find(sockets, pid);
 
-	if (process && !process->pid) {
-		process->pid = pid;
-		hash_add(sockets->hash, &process->node, pid);
-	}
+	if (process)
+		return process;
+	process = zalloc(sizeof(*process));
+	if (!process)
+		return NULL;
+	process->pid = pid;
+	hash_add(sockets->hash, &process->node, pid);
 	return process;
 }
 
@@ -82,7 +85,8 @@ static void set_kind(struct stop_sockets *sockets, pid_t pid, u64 fd, u8 kind)
 {
 	struct process_sockets *process;
 
-	if (fd >= MAX_FDS)
+	/* All processes outside of perf's PID namespace have the ID 0. */
+	if (!pid || fd >= MAX_FDS)
 		return;
 	process = kind == IS_UNKNOWN ? find(sockets, pid) : findnew(sockets, pid);
 	if (process && (kind == IS_UNKNOWN ? fd < process->nr : make_room(process, fd)))

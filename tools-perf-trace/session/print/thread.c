@@ -4,6 +4,7 @@
  * output.
  */
 #include <errno.h>
+#include <inttypes.h>
 #include <signal.h>
 #include <string.h>
 #include <linux/compiler.h>
@@ -122,8 +123,12 @@ static void stop_printer__signal_sent(struct stop_printer *printer,
 
 static void stop_printer__lost(struct stop_printer *printer, const struct stop_record *record)
 {
-	color_fprintf(printer->output.lines, PERF_COLOR_RED, "LOST %llu events!\n",
-		      (unsigned long long)record->lost);
+	FILE *fp = printer->output.lines;
+
+	if (printer->config->decode.style == DECODE_STYLE_JSON)
+		fprintf(fp, "{\"event\":\"lost\",\"events\":%" PRIu64 "}\n", record->lost);
+	else
+		color_fprintf(fp, PERF_COLOR_RED, "LOST %" PRIu64 " events!\n", record->lost);
 	stop_output__end_line(&printer->output, 0);
 }
 

@@ -291,8 +291,10 @@ static void reap(const struct stop_workload *workload, const struct stop_config 
 {
 	if (waitpid(workload->pid, &outcome.status, ended ? 0 : WNOHANG) == workload->pid)
 		outcome.exited = true;
+	/* It may have interrupted the wait. */
+	outcome.signal = stop_interrupts__signal();
 	/* As strace does, relay the signal that ended the trace to the command. */
-	else if (outcome.signal && config->options->command.argv0)
+	if (!outcome.exited && outcome.signal && config->options->command.argv0)
 		kill(workload->pid, outcome.signal);
 }
 

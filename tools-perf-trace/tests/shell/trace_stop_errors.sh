@@ -87,6 +87,11 @@ test_output() {
 	wrong "--output-separately to a directory that is not there" "cannot open $dir/no/file" \
 		-o "$dir/no/file" --output-separately true
 	wrong "-o to a command that is not there" "nonesuch" -o "|$dir/nonesuch" true
+	# The process of the command has a copy of the pipe, too.
+	refused "-o to a command that waits for the end" . sh -c \
+		"ulimit -n 24; exec perf trace --stop -o '|cat > $dir/lines' true"
+	refused "-o to a command that waits for the end, perf strace" . sh -c \
+		"ulimit -n 24; exec perf strace -o '|cat > $dir/lines' true"
 	refused "-o of --hold to a device that is full" "cannot write.*: No space left" \
 		perf trace --hold=sched:sched_process_exec --hold-time=1 -o /dev/full \
 		sh -c true

@@ -247,6 +247,11 @@ test_refusals() {
 	wrong "record with always" 'never stops a task' --stop=always record true
 	wrong "record with a list" 'never stops a task' --stop=openat record true
 	wrong "record with a summary" 'Give output options to perf trace -i' record -s true
+	wrong "record with descriptors' paths" 'record cannot be used with .*--fds' record --fds true
+	wrong "record with processes' names" 'record cannot be used with .*--pid-names' \
+		record --pid-names true
+	wrong "record until an exec" 'record cannot be used with --detach-on' \
+		record --detach-on=execve true
 	wrong "-i with a command" 'cannot be used with a command' -i "$data" true
 	wrong "-i with a task" 'cannot be used with -p' -i "$data" -p $$
 	wrong "-i with a user" 'cannot be used with -u' -i "$data" -u root
@@ -328,6 +333,11 @@ test_byte_order() {
 	verdict $? "it reads the same in both byte orders"
 	dump_of big 100 > "$out"
 	expect "a record of the other byte order that is too short" 'swap failed for SYSCALL\|data: 0 bytes'
+	# No size of the data, as perf leaves it when it is killed, and a record that is cut
+	cp "$dir/foreign" "$dir/cut"
+	printf '\0\0\0\0\0\0\0\0' | dd of="$dir/cut" bs=1 seek=48 conv=notrunc 2> /dev/null
+	printf cut >> "$dir/cut"
+	wrong "an incomplete recording of the other byte order" 'this byte order' -i "$dir/cut"
 }
 
 write_program

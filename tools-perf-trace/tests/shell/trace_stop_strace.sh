@@ -346,6 +346,11 @@ test_follow() {
 	[ "$(tail -n 1 "$out")" = end ]
 	verdict $? "-o |COMMAND: it has ended when the tracer ends"
 	expect "-o |COMMAND: gets the lines" '^+++ exited with 0 +++$'
+	mkfifo "$dir/fifo"
+	timeout 60 cat "$dir/fifo" > "$out" &
+	timeout 60 "$tracer" -o "$dir/fifo" true
+	wait $!
+	expect "-o FIFO: its reader gets the lines" '^+++ exited with 0 +++$'
 	echo old > "$dir/file"
 	"$tracer" -o "$dir/file" true
 	[ ! -e "$dir/file.old" ] && ! grep -q '^old' "$dir/file"

@@ -214,10 +214,11 @@ test_full_pipe() {
 	tracer=
 }
 
-# The smallest ring buffers, which perf does not read for a while.
-test_lost() {
+# lose OPTION...: the smallest ring buffers, which perf does not read for a while
+lose() {
 	: > "$out"
-	perf trace -a -m 1 --stop -o "$out" sh -c "until [ -e $dir/go ]; do sleep 0.1; done
+	rm -f "$dir/go" "$dir/written" "$dir/done"
+	perf trace -a -m 1 --stop "$@" -o "$out" sh -c "until [ -e $dir/go ]; do sleep 0.1; done
 		dd if=/dev/zero of=/dev/null bs=1 count=5000; touch $dir/written
 		until [ -e $dir/done ]; do sleep 0.1; done; cat $dir/file" > /dev/null 2>&1 &
 	tracer=$!
@@ -231,7 +232,37 @@ test_lost() {
 	wait "$tracer"
 	verdict $? "full ring buffers: perf ends"
 	tracer=
+}
+
+test_lost() {
+	lose
 	expect "what is lost is reported" 'LOST [0-9]* events'
+	lose --format=json
+	status=0
+	expect_no "what is lost is reported, as JSON" '^[^{]' '^{"event":"lost","events":[0-9]*}$'
+}
+
+# Outside of perf's PID namespace all processes have the ID 0.
+test_namespace() {
+	if ! unshare --pid --fork true 2> /dev/null; then
+		skipped "a PID namespace" "no right to create one"
+		return
+	fi
+	: > "$out"
+	rm -f "$dir/go" "$dir/done"
+	timeout 120 unshare --pid --fork --kill-child perf trace -a -e socket,dup2,close --stop -o "$out" \
+		sh -c "touch $dir/go; until [ -e $dir/done ]; do sleep 0.1; done" > /dev/null 2>&1 &
+	tracer=$!
+	wait_for test -e "$dir/go"
+	# shellcheck disable=SC2034
+	for i in 1 2 3 4; do
+		bash -c 'exec 3<> /dev/udp/127.0.0.1/9 4<> /dev/udp/127.0.0.1/9' 2> /dev/null
+	done
+	touch "$dir/done"
+	wait $tracer
+	verdict $? "a PID namespace: perf ends"
+	tracer=
+	expect "a PID namespace: sockets of processes outside" 'bash/0 socket('
 }
 
 # Counts the records of dd, and the lost ones
@@ -355,6 +386,7 @@ test_tracer
 test_full_pipe
 test_lost
 test_lost_last
+test_namespace
 test_load
 test_core
 

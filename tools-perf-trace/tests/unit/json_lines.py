@@ -93,6 +93,13 @@ def wrong_events():
         yield bad
 
 
+def wrong_losses():
+    yield {"event": "lost", "events": 1}
+    for wrong in ({"event": "lost"}, {"event": "lost", "events": 0},
+                  {"event": "lost", "events": "1"}, {"event": "lost", "events": 1, "pid": 1}):
+        yield wrong
+
+
 def check_schema_refuses(check, wrong):
     check(json.dumps(wrong[0]))
     for line in wrong[1:]:
@@ -142,6 +149,7 @@ def main():
     if what == "schema":
         check_schema_refuses(check, list(wrong_lines()))
         check_schema_refuses(check, list(wrong_events()))
+        check_schema_refuses(check, list(wrong_losses()))
         check = once(check)
     kinds = set()
     counts = [check_file(name, check, kinds) for name in files]
