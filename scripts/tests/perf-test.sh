@@ -18,6 +18,11 @@ reference=$build/results/perf-test.base
 for_backport="trace_stop trace_stop_btf trace_stop_capture trace_stop_record
 	trace_stop_script trace_stop_suspend trace_stop_tasks trace_stop_wide"
 
+# is_wanted TEST
+is_wanted() {
+	! is_backport || grep -qwx "$1" <<<"${for_backport//[[:space:]]/$'\n'}"
+}
+
 # backport_pattern: the tests of unpatched perf trace, and the titles of for_backport.
 backport_pattern() {
 	printf 'perf s?trace [^-]'
@@ -74,7 +79,7 @@ titles_of_the_series() {
 	local file
 
 	for file in "$top"/tools-perf-trace/tests/shell/*.sh; do
-		! is_backport || [[ " ${for_backport//[[:space:]]/ } " == *" $(basename "$file" .sh) "* ]] || continue
+		is_wanted "$(basename "$file" .sh)" || continue
 		printf '%s\t%s\n' "$(sed -n '2s/^# //p' "$file" | sed 's/ (exclusive)$//')" "${file##*/}"
 	done
 }
