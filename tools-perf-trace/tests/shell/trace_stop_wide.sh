@@ -262,7 +262,7 @@ test_namespace() {
 	wait $tracer
 	verdict $? "a PID namespace: perf ends"
 	tracer=
-	expect "a PID namespace: sockets of processes outside" 'bash/0 socket('
+	expect "a PID namespace: sockets of processes outside" '/0 socket('
 }
 
 # Counts the records of dd, and the lost ones
