@@ -205,6 +205,36 @@ TEST_F_TIMEOUT(freeze, races_with_unpause, 120)
 }
 
 /* polls for a while, to detect a task that wrongly runs its exit */
+/* A freeze leaves no sign of a signal behind, which would interrupt the syscall. */
+TEST(freeze_interrupts_no_syscall)
+{
+	struct tracee tracee;
+	struct stop_event event;
+	struct pause_record m;
+	struct cgroup cgroup;
+	long epoll, ret;
+
+	REQUIRE_FEATURE();
+	if (cgroup_create(&cgroup))
+		SKIP(return, "cannot make a cgroup2");
+	ASSERT_EQ(0, tracee_spawn(&tracee));
+	ASSERT_EQ(0, cgroup_add(&cgroup, tracee.pid));
+	tracee_begin(&tracee, __NR_epoll_create1);
+	ASSERT_TRUE(tracee_end(&tracee, &epoll));
+	ASSERT_EQ(0, event_stop_before(&event, tracee.pid, __NR_epoll_pwait));
+	tracee_begin(&tracee, __NR_epoll_pwait, epoll, (long)tracee.shared->data, 1, 200, 0, 8);
+	ASSERT_TRUE(event_marker(&event, &m));
+	ASSERT_TRUE(wait_stopped(tracee.pid, __NR_epoll_pwait));
+	ASSERT_TRUE(freeze_cgroup(&cgroup));
+	ASSERT_TRUE(thaw_cgroup(&cgroup));
+	EXPECT_EQ(0, event_unpause(&event, m.pause_id));
+	EXPECT_TRUE(tracee_end(&tracee, &ret));
+	EXPECT_EQ(0, ret);
+	tracee_kill(&tracee);
+	event_close(&event);
+	cgroup_destroy(&cgroup);
+}
+
 static bool stays_alive(pid_t pid)
 {
 	struct timespec tick = { .tv_nsec = 500000 };

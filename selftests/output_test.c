@@ -402,19 +402,20 @@ TEST_F(output, inherited_event_may_not_redirect_without_cpu)
 	event_close(&plain);
 }
 
-/* Nor may it if the one that stops shares that buffer, or is to share it, too. */
-TEST_F(output, inherited_event_may_not_share_a_buffer_with_markers)
+static void check_sharing(struct __test_metadata *_metadata, FIXTURE_DATA(output) *self, int cpu,
+			  bool inherit_stat)
 {
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
 	struct stop_event buffer, inherited;
 
 	attr.disabled = 1;
-	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, -1));
+	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, cpu));
 	attr.sysexit_stop = 0;
-	ASSERT_EQ(0, event_open(&buffer, &attr, self->tracee.pid, -1));
+	ASSERT_EQ(0, event_open(&buffer, &attr, self->tracee.pid, cpu));
 	ASSERT_EQ(0, event_map(&buffer, 1));
 	attr.inherit = 1;
-	ASSERT_EQ(0, event_open(&inherited, &attr, self->tracee.pid, -1));
+	attr.inherit_stat = inherit_stat;
+	ASSERT_EQ(0, event_open(&inherited, &attr, self->tracee.pid, cpu));
 
 	ASSERT_EQ(0, ioctl(inherited.fd, PERF_EVENT_IOC_SET_OUTPUT, buffer.fd));
 	EXPECT_EQ(-1, ioctl(self->event.fd, PERF_EVENT_IOC_SET_OUTPUT, buffer.fd));
@@ -425,6 +426,21 @@ TEST_F(output, inherited_event_may_not_share_a_buffer_with_markers)
 	EXPECT_EQ(EINVAL, errno);
 	event_close(&inherited);
 	event_close(&buffer);
+}
+
+/* Nor may it if the one that stops shares that buffer, or is to share it, too. */
+TEST_F(output, inherited_event_may_not_share_a_buffer_with_markers)
+{
+	check_sharing(_metadata, self, -1, false);
+}
+
+/* On one CPU it may, unless it writes the counts of children where they exit. */
+TEST_F(output, event_with_counts_of_children_may_not_share_it_either)
+{
+	int cpu;
+
+	ASSERT_EQ(1, cpus_usable(&cpu, 1));
+	check_sharing(_metadata, self, cpu, true);
 }
 
 /*

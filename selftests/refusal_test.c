@@ -260,6 +260,14 @@ TEST_F(refusal, together_with_sigtrap)
 	EXPECT_EQ(EINVAL, refused_with(self, self->tracee.pid, -1));
 }
 
+/* PERF_RECORD_READ of a child would damage markers: it is written where the child exits. */
+TEST_F(refusal, together_with_inherit_stat)
+{
+	self->attr.inherit = 1;
+	self->attr.inherit_stat = 1;
+	EXPECT_EQ(EINVAL, refused_with(self, self->tracee.pid, 0));
+}
+
 FIXTURE(mask_refusal) {
 	struct tracee tracee;
 	struct stop_event event;
