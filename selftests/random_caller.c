@@ -63,6 +63,14 @@ static int random_cpu(struct caller *c)
 	return one_in(c, 2) ? -1 : c->cpus[rng_below(&c->rng, c->nr_cpus)];
 }
 
+static void map(struct caller *c, struct stop_event *ev)
+{
+	if (ev->page)
+		event_unmap(ev);
+	else
+		count(ACCEPTED_RING_BUFFER, event_map(ev, 1 << rng_below(&c->rng, 5)));
+}
+
 static void open_event(struct caller *c, int i)
 {
 	struct perf_event_attr attr = random_attr(&c->rng);
@@ -75,9 +83,11 @@ static void open_event(struct caller *c, int i)
 	count(ACCEPTED_EVENT, err);
 	if (attr.sysexit_stop || attr.sysenter_stop)
 		count(ACCEPTED_STOP_EVENT, err);
+	c->types[i] = attr.type;
 	if (err)
 		ev->fd = 0;
-	c->types[i] = attr.type;
+	else if (one_in(c, 2))
+		map(c, ev);
 }
 
 /*
@@ -227,14 +237,6 @@ static void unpause(struct caller *c, struct stop_event *ev)
 /*
  * The rest of what can be done with an event
  */
-
-static void map(struct caller *c, struct stop_event *ev)
-{
-	if (ev->page)
-		event_unmap(ev);
-	else
-		count(ACCEPTED_RING_BUFFER, event_map(ev, 1 << rng_below(&c->rng, 5)));
-}
 
 static void set_output(struct caller *c, struct stop_event *ev)
 {
