@@ -175,7 +175,7 @@ static void set_mask(struct caller *c, struct stop_event *ev)
 	count(ACCEPTED_MASK, event_mask_ioctl(ev, &mask));
 }
 
-/* of what targets call: each of its arguments is a pointer in some call of theirs */
+/* of any argument: it may be no pointer, and the operation invalid */
 static void random_op(struct caller *c, struct perf_syscall_capture_op *op, int index)
 {
 	memset(op, 0, sizeof(*op));

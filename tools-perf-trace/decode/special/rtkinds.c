@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-2.0
-/* What the kinds of links have that have no file of their own, and how a kind is found. */
+/* Attributes of the kinds of links that have no file of their own, and how a kind is found. */
 #include <linux/if_link.h>
 #include <string.h>
 #include "decode/engine/engine.h"
 #include "rtkinds.h"
 #include "special.h"
+
+#define BODY(n, set, list)	static const struct body n = { 0, NULL, ATTRIBUTES(set, list) }
 
 static const struct attribute qos_attributes[] = { STRUCT(IFLA_VLAN_QOS_MAPPING, vlan_qos) };
 BODY(qos, ifla_vlan_qos, qos_attributes);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-2.0 */
-/* Tables of what the kinds of links have. */
+/* Tables of the attributes of links, by kind. */
 #ifndef PERF_TRACE_STOP_SPECIAL_RTKINDS_H
 #define PERF_TRACE_STOP_SPECIAL_RTKINDS_H
 
@@ -12,7 +12,6 @@
 #define FLOW(t)		{ t, SHAPE_FLOW, 4, {} }
 #define ENUM(t, sz, s)	{ t, SHAPE_SHORT_ENUM, sz, N(s) }
 #define FLAGS(t, sz, s)	{ t, SHAPE_SHORT_FLAGS, sz, N(s) }
-#define BODY(n, set, list)	static const struct body n = { 0, NULL, ATTRIBUTES(set, list) }
 
 /* rttunnels.c: one name for kinds with the same attributes, "6" for tunnels over IPv6 */
 extern const struct body decode_gre_data, decode_gre6_data;

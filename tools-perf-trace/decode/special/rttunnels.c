@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* What tunnels, and links that encrypt or duplicate packets, have. */
+/* Attributes of tunnels, and of links that encrypt or duplicate packets. */
 #include <linux/if_link.h>
 #include <linux/if_tunnel.h>
 #include "decode/engine/engine.h"

@@ -262,6 +262,7 @@ static void stop_hold__read(struct stop_hold_session *session)
 	stop_hold__read_mmaps(session);
 	nr = session->nr_pauses;
 	stop_hold__read_mmaps(session);
+	/* Tasks may have been killed meanwhile. */
 	nr = min(nr, session->nr_pauses);
 	for (i = 0; i < nr; i++) {
 		const struct perf_record_task_pause *pause = &session->pauses[i];
