@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
+#include <unistd.h>
 
 #include "../../kselftest_harness.h"
 #include "sysexit_stop.h"
@@ -211,6 +212,57 @@ TEST_F(ring, full_of_samples)
 	EXPECT_EQ(__NR_getppid, m.nr);
 	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+/* reads all records, without a system call; true if there was one of @type */
+static bool find_record(struct stop_event *ev, __u32 type)
+{
+	static char record[MAX_RECORD_SIZE];
+	bool found = false;
+
+	while (event_next_record(ev, record))
+		found |= ((struct perf_event_header *)record)->type == type;
+	return found;
+}
+
+/* waits until the task tries again, as it does each second; true if that was seen */
+static bool catch_retry(pid_t pid)
+{
+	const long long end = now_ms() + 3000;
+
+	while (now_ms() < end) {
+		if (task_state(pid) == 'R')
+			return true;
+	}
+	return false;
+}
+
+/*
+ * A poll() between the last try of a task and its sleep ends that sleep. Hardly ever
+ * hits that moment, unless the kernel is made to wait there.
+ */
+TEST_F_TIMEOUT(ring, room_made_during_a_retry, 60)
+{
+	struct pollfd p = { .fd = self->event.fd, .events = POLLIN };
+	long long start, took;
+
+	fill_with_samples(_metadata, self);
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
+	sleep(3);
+	if (!catch_retry(self->tracee.pid))
+		TH_LOG("no retry was seen");
+
+	start = now_ms();
+	EXPECT_FALSE(find_record(&self->event, PERF_RECORD_TASK_PAUSE));
+	ASSERT_LE(0, poll(&p, 1, 0));
+	while (!find_record(&self->event, PERF_RECORD_TASK_PAUSE)) {
+		ASSERT_GT(start + 10000, now_ms());
+		usleep(1000);
+	}
+	took = now_ms() - start;
+	EXPECT_GT(500, took) TH_LOG("it took %lld ms", took);
+	EXPECT_EQ(0, event_unpause_all(&self->event));
 }
 
 /* A marker without room wakes up the reader, even if samples do not. */
