@@ -206,39 +206,72 @@ TEST_F_TIMEOUT(throttled, group_stops_at_each_call, 60)
 		SKIP(return, "the clock was not throttled");
 }
 
+/* replaces the group by one whose leader stops at getppid() */
+static void open_leader_that_stops(struct __test_metadata *_metadata,
+				   FIXTURE_DATA(throttled) * self)
+{
+	pid_t pid = self->tracee.pid;
+
+	event_close(&self->clock);
+	event_close(&self->event);
+	ASSERT_EQ(0, open_in_group(&self->event, pid, true, -1));
+	ASSERT_EQ(0, event_start_masked(&self->event, __NR_getppid));
+	ASSERT_EQ(0, event_open_flags(&self->clock, &clock_attr, pid, -1, self->event.fd, 0));
+	ASSERT_EQ(0, event_map(&self->clock, 64));
+	ASSERT_EQ(0, ioctl(self->clock.fd, PERF_EVENT_IOC_ENABLE, 0));
+}
+
 /*
- * A leader goes on while its group is throttled. The end of the throttling is told
- * each time, also if a context switch brings it and not the tick.
+ * A leader goes on while its group is throttled. The clock is told the start and the
+ * end each time, also if a context switch brings the end and not the tick.
  */
 TEST_F_TIMEOUT(throttled, leader_that_stops, 60)
 {
 	struct tracee *t = &self->tracee;
-	struct stop_event *leader = &self->event;
 	int starts = 0, ends = 0, own_starts = 0, own_ends = 0;
 	const long long end = now_ms() + 10000;
 	long ret;
 
-	event_close(&self->clock);
-	event_close(leader);
-	ASSERT_EQ(0, open_in_group(leader, t->pid, true, -1));
-	ASSERT_EQ(0, event_start_masked(leader, __NR_getppid));
-	ASSERT_EQ(0, event_open_flags(&self->clock, &clock_attr, t->pid, -1, leader->fd, 0));
-	ASSERT_EQ(0, event_map(&self->clock, 64));
-	ASSERT_EQ(0, ioctl(self->clock.fd, PERF_EVENT_IOC_ENABLE, 0));
+	open_leader_that_stops(_metadata, self);
 	while (own_ends < 20 && now_ms() < end) {
 		tracee_begin(t, __NR_getrandom, (long)t->shared->data, sizeof(t->shared->data));
 		ASSERT_TRUE(tracee_end(t, &ret));
-		records_throttling(leader, &starts, &ends);
+		records_throttling(&self->event, &starts, &ends);
 		records_throttling(&self->clock, &own_starts, &own_ends);
 	}
-	if (!starts && !own_starts)
-		SKIP(return, "the clock was not throttled");
 	EXPECT_EQ(0, starts);
 	EXPECT_EQ(0, ends);
 	EXPECT_LT(0, own_ends);
 	EXPECT_LE(own_ends, own_starts);
 	EXPECT_GE(own_ends + 1, own_starts);
-	EXPECT_TRUE(stops_and_runs_on(t, leader));
+	EXPECT_TRUE(stops_and_runs_on(t, &self->event));
+}
+
+static void spin_half_a_second(struct tracee *t)
+{
+	long long end;
+
+	tracee_await_go(t);
+	end = now_ms() + 500;
+	while (now_ms() < end)
+		;
+	tracee_reply(t, 0);
+}
+
+/* The tick ends the throttling of a task that is not switched. */
+TEST_F_TIMEOUT(throttled, tick_ends_it, 60)
+{
+	int own_starts = 0, own_ends = 0;
+	long ret;
+
+	tracee_kill(&self->tracee);
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, spin_half_a_second));
+	open_leader_that_stops(_metadata, self);
+	tracee_begin(&self->tracee, 0);
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	records_throttling(&self->clock, &own_starts, &own_ends);
+	/* With HZ=100 there are fifty ticks. */
+	EXPECT_LT(10, own_ends);
 }
 
 FIXTURE(output) {
