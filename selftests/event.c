@@ -93,6 +93,15 @@ int event_open_flags(struct stop_event *ev, struct perf_event_attr *attr, pid_t 
 	return 0;
 }
 
+int event_open_in_group(struct stop_event *ev, pid_t pid, bool stops, int leader)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+
+	attr.sysexit_stop = stops;
+	attr.disabled = 1;
+	return event_open_flags(ev, &attr, pid, -1, leader, 0);
+}
+
 int event_open(struct stop_event *ev, struct perf_event_attr *attr, pid_t pid, int cpu)
 {
 	return event_open_flags(ev, attr, pid, cpu, -1, 0);

@@ -73,6 +73,8 @@ struct perf_event_attr enter_stop_attr(const char *tracepoint);
 int event_open(struct stop_event *ev, struct perf_event_attr *attr, pid_t pid, int cpu);
 int event_open_flags(struct stop_event *ev, struct perf_event_attr *attr, pid_t pid, int cpu,
 		     int group, unsigned long flags);
+/* raw_syscalls:sys_exit in the group of @leader, or its own (-1); to be started later */
+int event_open_in_group(struct stop_event *ev, pid_t pid, bool stops, int leader);
 int event_map(struct stop_event *ev, int data_pages);
 void event_unmap(struct stop_event *ev);
 void event_close(struct stop_event *ev);
