@@ -374,20 +374,26 @@ TEST_F_TIMEOUT(wait, spin_is_bounded, 60)
 	EXPECT_GT(20 * MSEC, self->times[ROUNDS / 4]);
 }
 
-/* The shortest stop is about as short as one without a spin, which takes 1 ms. */
+/*
+ * The shortest stop is about as short as one without a spin, which takes 1 ms. On a busy
+ * machine all can be longer for once; with a spin they always are.
+ */
 static void check_no_spin(struct __test_metadata *_metadata, FIXTURE_DATA(wait) *self,
 			  enum tracer_way way, bool sigstop)
 {
 	long long without;
+	int tries = 3;
 
 	ASSERT_TRUE(begin_trace(self, way));
-	ASSERT_EQ(0, set_spin("0"));
-	ASSERT_TRUE(observe_stops(self, sigstop));
-	without = self->times[0];
-	ASSERT_EQ(0, set_spin("1000"));
-	ASSERT_TRUE(observe_stops(self, sigstop));
-	TH_LOG("%lld us, without a spin %lld us", self->times[0] / 1000, without / 1000);
-	EXPECT_GT(without + MSEC / 2, self->times[0]);
+	do {
+		ASSERT_EQ(0, set_spin("0"));
+		ASSERT_TRUE(observe_stops(self, sigstop));
+		without = self->times[0];
+		ASSERT_EQ(0, set_spin("1000"));
+		ASSERT_TRUE(observe_stops(self, sigstop));
+		TH_LOG("%lld us, without a spin %lld us", self->times[0] / 1000, without / 1000);
+	} while (self->times[0] >= without + MSEC / 2 && --tries);
+	EXPECT_LT(0, tries);
 }
 
 /* A task does not spin for a tracer that sleeps. */
