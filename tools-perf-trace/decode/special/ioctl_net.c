@@ -38,8 +38,7 @@ DECODE_SHOW_LAYOUT(if_sockaddr)
 	decode_show_sockaddr_bytes(ctx, bytes, layout->size);
 }
 
-/* Size of a hardware address by device type; other types use all of the 14 bytes. */
-static size_t hwaddr_len(unsigned int type)
+size_t decode_hardware_length(unsigned int type)
 {
 	static const struct { uint16_t type; uint8_t len; } lens[] = {
 		{ ARPHRD_ARCNET, 1 }, { ARPHRD_CAIF, 1 }, { ARPHRD_LOCALTLK, 1 },
@@ -52,19 +51,21 @@ static size_t hwaddr_len(unsigned int type)
 		{ ARPHRD_IEEE80211_RADIOTAP, 6 }, { ARPHRD_LOOPBACK, 6 }, { ARPHRD_AX25, 7 },
 		{ ARPHRD_NETROM, 7 }, { ARPHRD_6LOWPAN, 8 }, { ARPHRD_EUI64, 8 },
 		{ ARPHRD_IEEE802154, 8 }, { ARPHRD_IEEE802154_MONITOR, 8 },
-		{ ARPHRD_VSOCKMON, 8 },
+		{ ARPHRD_VSOCKMON, 8 }, { ARPHRD_IEEE1394, 16 }, { ARPHRD_INFINIBAND, 20 },
 	};
 
 	for (size_t i = 0; i < DECODE_ARRAY_SIZE(lens); i++) {
 		if (lens[i].type == type)
 			return lens[i].len;
 	}
-	return 14;
+	return SIZE_MAX;
 }
 
 DECODE_SHOW_LAYOUT(hwaddr)
 {
+	enum { ROOM = 14 };	/* for longer addresses, and for those of unknown length */
 	uint16_t type = decode_load(ctx, bytes, 2);
+	const size_t len = decode_hardware_length(type);
 	struct decode_sink *sink = ctx->sink;
 
 	(void)layout;
@@ -72,7 +73,8 @@ DECODE_SHOW_LAYOUT(hwaddr)
 	sink->ops->field(sink, "sa_family", false);
 	sink->ops->constant(sink, &decode_set__arphrd, type);
 	sink->ops->field(sink, "sa_data", false);
-	sink->ops->expression(sink, DECODE_EXPR_MAC, (const uint8_t *)bytes + 2, hwaddr_len(type));
+	sink->ops->expression(sink, DECODE_EXPR_MAC, (const uint8_t *)bytes + 2,
+			      len < ROOM ? len : ROOM);
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 }
 

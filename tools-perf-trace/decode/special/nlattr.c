@@ -23,6 +23,24 @@ static void show_address(struct decode_ctx *ctx, int family, const uint8_t *byte
 		decode_show_binary(ctx, bytes, len);
 }
 
+/* strace takes the family of a link for its type of hardware: no more bytes than that has. */
+static size_t link_address_length(const struct decode_ctx *ctx, int family, size_t len)
+{
+	const size_t most = decode_hardware_length(family);
+
+	return ctx->options->style == DECODE_STYLE_STRACE && most < len ? most : len;
+}
+
+static void show_hardware_address(struct decode_ctx *ctx, const struct attribute *attribute,
+				  int family, const uint8_t *bytes, size_t len)
+{
+	if (len > MAX_ADDRESS)
+		return decode_show_binary(ctx, bytes, len);
+	if (attribute->shape == SHAPE_LINK_ADDRESS)
+		len = link_address_length(ctx, family, len);
+	ctx->sink->ops->expression(ctx->sink, DECODE_EXPR_MAC, bytes, len);
+}
+
 /* Text without its NUL; if there is none, it is shown as cut. */
 static void show_text(struct decode_ctx *ctx, const uint8_t *bytes, size_t len)
 {
@@ -165,9 +183,8 @@ static void show_value(struct decode_ctx *ctx, const struct attribute *attribute
 	case SHAPE_CALL:
 		return attribute->show(ctx, bytes, len);
 	case SHAPE_MAC:
-		if (len > MAX_ADDRESS)
-			return decode_show_binary(ctx, bytes, len);
-		return sink->ops->expression(sink, DECODE_EXPR_MAC, bytes, len);
+	case SHAPE_LINK_ADDRESS:
+		return show_hardware_address(ctx, attribute, family, bytes, len);
 	case SHAPE_ADDRESS:
 		return show_address(ctx, family, bytes, len);
 	case SHAPE_INET:

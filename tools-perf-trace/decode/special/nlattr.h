@@ -13,6 +13,7 @@ enum shape {
 	SHAPE_FD,
 	SHAPE_STRING,
 	SHAPE_MAC,
+	SHAPE_LINK_ADDRESS,	/* MAC, of a link whose family the body has */
 	SHAPE_ADDRESS,		/* of the body's family */
 	SHAPE_INTERFACE,
 	SHAPE_ENUM,

@@ -67,6 +67,8 @@ static const struct attribute reason_attributes[] = {
 };
 static const struct body reason = { 0, NULL, ATTRIBUTES(down_reason, reason_attributes) };
 
+#define LINK_ADDRESS(t)	{ t, SHAPE_LINK_ADDRESS, 0, {} }
+
 static const struct attribute link_attributes[] = {
 	{ IFLA_AF_SPEC, SHAPE_BY_FAMILY, 4, { .families = af_spec } },
 	{ IFLA_PROTINFO, SHAPE_BY_FAMILY, 4, { .families = protocol_info } },
@@ -74,7 +76,7 @@ static const struct attribute link_attributes[] = {
 	NESTED(IFLA_VFINFO_LIST, decode_vf_list), NESTED(IFLA_VF_PORTS, decode_vf_ports),
 	NESTED(IFLA_PORT_SELF, decode_vf_port), STRUCT(IFLA_MAP, link_map),
 	NESTED(55 /* IFLA_PROTO_DOWN_REASON */, reason),
-	{ IFLA_ADDRESS, SHAPE_MAC, 0, {} }, { IFLA_BROADCAST, SHAPE_MAC, 0, {} },
+	LINK_ADDRESS(IFLA_ADDRESS), LINK_ADDRESS(IFLA_BROADCAST), LINK_ADDRESS(IFLA_PERM_ADDRESS),
 	{ IFLA_IFNAME, SHAPE_STRING, 0, {} }, U32(IFLA_MTU), U32(IFLA_LINK),
 	{ IFLA_QDISC, SHAPE_STRING, 0, {} }, STRUCT(IFLA_STATS, link_stats),
 	U32(IFLA_MASTER), U32(IFLA_TXQLEN), U8(IFLA_OPERSTATE),
@@ -87,7 +89,7 @@ static const struct attribute link_attributes[] = {
 	U32(IFLA_GSO_MAX_SIZE), { IFLA_NEW_NETNSID, SHAPE_SIGNED, 4, {} },
 	U32(IFLA_CARRIER_UP_COUNT), U32(IFLA_CARRIER_DOWN_COUNT),
 	{ IFLA_NEW_IFINDEX, SHAPE_INTERFACE, 4, {} }, U32(IFLA_MIN_MTU), U32(IFLA_MAX_MTU),
-	{ IFLA_ALT_IFNAME, SHAPE_STRING, 0, {} }, { IFLA_PERM_ADDRESS, SHAPE_MAC, 0, {} },
+	{ IFLA_ALT_IFNAME, SHAPE_STRING, 0, {} },
 	{ IFLA_PARENT_DEV_NAME, SHAPE_STRING, 0, {} },
 	{ IFLA_PARENT_DEV_BUS_NAME, SHAPE_STRING, 0, {} }, U32(IFLA_GRO_MAX_SIZE),
 	U32(IFLA_TSO_MAX_SIZE), U32(IFLA_TSO_MAX_SEGS), U32(61 /* IFLA_ALLMULTI */),

@@ -27,6 +27,9 @@ struct decode_type;
 #define DECODE_EXTRA(name)	void decode_extra__##name(struct decode_ctx *ctx)
 #define DECODE_WHEN(name)	bool decode_when__##name(const struct decode_ctx *ctx)
 
+/* ioctl_net.c: bytes of a hardware address of ARPHRD_*; SIZE_MAX if that is not known */
+size_t decode_hardware_length(unsigned int type);
+
 /* dirents.c */
 DECODE_SHOW(dirents);
 DECODE_SHOW(dirents64);

@@ -173,11 +173,20 @@ static void odd_kinds(void)
 	}
 }
 
-/* strace shows no more than 7 bytes of these addresses. */
-static void in_link(int type, const void *bytes, int len)
+/* How much of an address strace shows depends on the family. */
+static void addresses(void)
 {
-	if ((type != IFLA_ADDRESS && type != IFLA_BROADCAST && type != IFLA_PERM_ADDRESS) || len < 8)
-		within(type, bytes, len);
+	static const int types[] = { IFLA_ADDRESS, IFLA_BROADCAST, IFLA_PERM_ADDRESS };
+	unsigned char bytes[36];
+
+	for (size_t i = 0; i < sizeof(bytes); i++)
+		bytes[i] = i + 1;
+	for (family = 0; family < 256; family++) {
+		for (size_t i = 0; i < sizeof(types) / sizeof(types[0]); i++)
+			within(types[i], bytes, 32);
+		within(IFLA_ADDRESS, bytes, 20);
+	}
+	family = 0;
 }
 
 int main(void)
@@ -205,6 +214,7 @@ int main(void)
 	family = AF_INET;
 	inside(IFLA_PROTINFO, 0, 0, 2);
 	family = outer[0] = 0;
-	attributes(in_link, 61, 1);
+	attributes(within, 61, 1);
+	addresses();
 	return 0;
 }

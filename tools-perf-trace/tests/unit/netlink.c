@@ -5,67 +5,8 @@
  */
 #include <linux/netlink.h>
 #include <linux/rtnetlink.h>
-#include "check.h"
-
-static unsigned int lookups;
-
-static int protocol(void *ctx, int fd)
-{
-	(void)ctx;
-	lookups++;
-	return fd == 7 ? NETLINK_ROUTE : fd == 8 ? NETLINK_CRYPTO : -1;
-}
-
-/* Decodes sendto(@fd, @bytes, @len), and counts the lookups of the protocol of @fd */
-static const char *sent(int fd, const void *bytes, size_t len)
-{
-	static char args[4096], result[256];
-	const struct decode_options options = {
-		.style = DECODE_STYLE_STRACE, .string_max = 32 };
-	struct memory memory = { bytes, len, 0 };
-	struct decode_memory reader = { .read = memory_read, .ctx = &memory,
-					.netlink_protocol = protocol };
-	struct decode_text text = { args, sizeof(args), result, sizeof(result) };
-	struct decode_call call = {
-		.arch = AUDIT_ARCH_X86_64,
-		.nr = decode__syscall_nr(AUDIT_ARCH_X86_64, "sendto"),
-		.args = { fd, BASE, len },
-		.ret = len,
-	};
-
-	lookups = 0;
-	decode__call(&call, &reader, &options, &text);
-	return args;
-}
-
-static unsigned char message[512];
-static size_t end;
-
-static size_t begin(uint16_t type)
-{
-	const size_t at = end;
-
-	memcpy(message + end + 2, &type, 2);
-	end += 4;
-	return at;
-}
-
-static void finish(size_t at)
-{
-	const uint16_t len = end - at;
-
-	memcpy(message + at, &len, 2);
-	end = (end + 3) & ~3U;
-}
-
-static void put(uint16_t type, const void *bytes, size_t len)
-{
-	const size_t at = begin(type);
-
-	memcpy(message + end, bytes, len);
-	end += len;
-	finish(at);
-}
+#include <sys/socket.h>
+#include "netlink.h"
 
 /* What a kind of link, or of the links below it, has: strace shows it as bytes. */
 static const struct own {
@@ -76,7 +17,6 @@ static const struct own {
 	size_t len;
 	const char *shown;
 } kinds[] = {
-#define B(s)	s, sizeof(s) - 1
 	{ "vlan", false, 1, B("\5\0"), "[{nla_len=6, nla_type=IFLA_VLAN_ID}, 5]" },
 	{ "vlan", false, 2, B("\1\0\0\0\3\0\0\0"), "[{nla_len=12, nla_type=IFLA_VLAN_FLAGS}, "
 	  "{flags=VLAN_FLAG_REORDER_HDR, mask=VLAN_FLAG_REORDER_HDR|VLAN_FLAG_GVRP}]" },
@@ -156,29 +96,26 @@ static const char *link_of(const struct own *own)
 {
 	size_t info, data;
 
-	memset(message, 0, sizeof(message));
-	message[4] = RTM_NEWLINK;
-	end = 32;
+	start(RTM_NEWLINK, 0, 32);
 	info = begin(IFLA_LINKINFO);
 	put(own->port ? IFLA_INFO_SLAVE_KIND : IFLA_INFO_KIND, own->kind, strlen(own->kind) + 1);
 	data = begin(own->port ? IFLA_INFO_SLAVE_DATA : IFLA_INFO_DATA);
 	put(own->type, own->bytes, own->len);
 	finish(data);
 	finish(info);
-	memcpy(message, &end, 4);
-	return sent(7, message, end);
+	return sent_message(ROUTE_FD);
 }
 
 static void kinds_of_links(void)
 {
 	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++) {
-		const char *text = link_of(&kinds[i]), *data = strstr(text, "_DATA}, ");
+		const char *data = from(link_of(&kinds[i]), "_DATA}, ");
 		char wanted[512], name[64];
 
 		snprintf(wanted, sizeof(wanted), "_DATA}, %s]]]], %zu, 0, NULL, 0", kinds[i].shown,
 			 end);
 		snprintf(name, sizeof(name), "%s, attribute %u", kinds[i].kind, kinds[i].type);
-		check_text(data ? data : text, wanted, name);
+		check_text(data, wanted, name);
 	}
 }
 
@@ -195,8 +132,7 @@ static void algorithms(void)
 	end = sizeof(algorithm);
 	put(3 /* CRYPTOCFGA_REPORT_HASH */, &report, sizeof(report));
 	put(22 /* CRYPTOCFGA_REPORT_SIG */, "sig", 4);
-	memcpy(message, &end, 4);
-	check_text(sent(8, message, end),
+	check_text(sent_message(CRYPTO_FD),
 		   "8, [{nlmsg_len=308, nlmsg_type=CRYPTO_MSG_NEWALG, nlmsg_flags=NLM_F_CREATE, "
 		   "nlmsg_seq=5, nlmsg_pid=0}, {cru_name=\"cbc(aes)\", cru_driver_name=\"aesni\", "
 		   "cru_module_name=\"kernel\", cru_type=0x5, cru_mask=0xe, cru_refcnt=1, "
@@ -205,10 +141,81 @@ static void algorithms(void)
 		   "nla_type=CRYPTOCFGA_REPORT_SIG}, {type=\"sig\"}]]], 308, 0, NULL, 0",
 		   "an algorithm");
 	algorithm.head = (struct nlmsghdr){ 24, 19 /* CRYPTO_MSG_GETALG */, 0x300, 5, 0 };
-	check_text(sent(8, &algorithm, 24),
+	check_text(sent(CRYPTO_FD, &algorithm, 24),
 		   "8, [{nlmsg_len=24, nlmsg_type=CRYPTO_MSG_GETALG, nlmsg_flags=NLM_F_DUMP, "
 		   "nlmsg_seq=5, nlmsg_pid=0}, \"cbc(aes)\"], 24, 0, NULL, 0",
 		   "an algorithm that is there in part");
+}
+
+/*
+ * Hardware addresses as strace has printed them: it takes the family for the type of hardware,
+ * whose addresses have at most so many bytes. Those of InfiniBand have 20, of tunnels 4 or 16.
+ */
+static const struct address {
+	int family;
+	uint16_t type;
+	size_t len;
+	const char *shown;
+} addresses[] = {
+	{ AF_UNSPEC, IFLA_ADDRESS, 0, "{nla_len=4, nla_type=IFLA_ADDRESS}" },
+	{ AF_UNSPEC, IFLA_ADDRESS, 1, "[{nla_len=5, nla_type=IFLA_ADDRESS}, 01]" },
+	{ AF_UNSPEC, IFLA_ADDRESS, 4, "[{nla_len=8, nla_type=IFLA_ADDRESS}, 01:02:03:04]" },
+	{ AF_UNSPEC, IFLA_BROADCAST, 6,
+	  "[{nla_len=10, nla_type=IFLA_BROADCAST}, 01:02:03:04:05:06]" },
+	{ AF_UNSPEC, IFLA_ADDRESS, 16,
+	  "[{nla_len=20, nla_type=IFLA_ADDRESS}, 01:02:03:04:05:06:07]" },
+	{ AF_UNSPEC, IFLA_BROADCAST, 20,
+	  "[{nla_len=24, nla_type=IFLA_BROADCAST}, 01:02:03:04:05:06:07]" },
+	{ AF_UNSPEC, IFLA_PERM_ADDRESS, 20,
+	  "[{nla_len=24, nla_type=IFLA_PERM_ADDRESS}, 01:02:03:04:05:06:07]" },
+	{ AF_BRIDGE, IFLA_ADDRESS, 6, "[{nla_len=10, nla_type=IFLA_ADDRESS}, 01]" },
+	{ AF_UNIX, IFLA_ADDRESS, 8, "[{nla_len=12, nla_type=IFLA_ADDRESS}, 01:02:03:04:05:06]" },
+	{ AF_PPPOX, IFLA_ADDRESS, 20, "[{nla_len=24, nla_type=IFLA_ADDRESS}, "
+	  "01:02:03:04:05:06:07:08:09:0a:0b:0c:0d:0e:0f:10]" },
+	{ AF_IUCV, IFLA_ADDRESS, 21, "[{nla_len=25, nla_type=IFLA_ADDRESS}, "
+	  "01:02:03:04:05:06:07:08:09:0a:0b:0c:0d:0e:0f:10:11:12:13:14]" },
+	{ AF_INET6, IFLA_ADDRESS, 20, "[{nla_len=24, nla_type=IFLA_ADDRESS}, "
+	  "01:02:03:04:05:06:07:08:09:0a:0b:0c:0d:0e:0f:10:11:12:13:14]" },
+	{ AF_UNSPEC, IFLA_ADDRESS, 33, "[{nla_len=37, nla_type=IFLA_ADDRESS}, "
+	  "\"\\x01\\x02\\x03\\x04\\x05\\x06\\x07\\x08\\x09\\x0a\\x0b\\x0c\\x0d\\x0e\\x0f"
+	  "\\x10\\x11\\x12\\x13\\x14\\x15\\x16\\x17\\x18\\x19\\x1a\\x1b\\x1c\\x1d\\x1e\\x1f"
+	  "\\x20\"...]" },
+};
+
+/* A link with one address of bytes 1, 2, ... */
+static void link_with(const struct address *address)
+{
+	unsigned char bytes[64];
+
+	for (size_t i = 0; i < sizeof(bytes); i++)
+		bytes[i] = i + 1;
+	start(RTM_NEWLINK, NLM_F_REQUEST, 32);
+	message[16] = address->family;
+	put(address->type, bytes, address->len);
+	/* The attribute is the last, and has no padding. */
+	end = 36 + address->len;
+}
+
+static void addresses_of_links(void)
+{
+	const struct address *infiniband = &addresses[5];
+
+	for (size_t i = 0; i < sizeof(addresses) / sizeof(addresses[0]); i++) {
+		char wanted[512], name[64];
+
+		link_with(&addresses[i]);
+		snprintf(wanted, sizeof(wanted), "ifi_change=0}, %s], %zu, 0, NULL, 0",
+			 addresses[i].shown, end);
+		snprintf(name, sizeof(name), "an address of %zu bytes, family %d",
+			 addresses[i].len, addresses[i].family);
+		check_text(from(sent_message(ROUTE_FD), "ifi_change"), wanted, name);
+	}
+	link_with(infiniband);
+	style = DECODE_STYLE_PERF;
+	check(strstr(sent_message(ROUTE_FD),
+		     "01:02:03:04:05:06:07:08:09:0a:0b:0c:0d:0e:0f:10:11:12:13:14"),
+	      "perf's style shows all bytes of an address");
+	style = DECODE_STYLE_STRACE;
 }
 
 int main(void)
@@ -219,12 +226,13 @@ int main(void)
 	check_text(sent(3, text, sizeof(text) - 1),
 		   "3, \"GET /index.html HTTP/1.0\", 24, 0, NULL, 0", "text");
 	check(!lookups, "the protocol is not looked up for text");
-	check(strstr(sent(7, &header, sizeof(header)), "nlmsg_type=RTM_GETLINK"),
+	check(strstr(sent(ROUTE_FD, &header, sizeof(header)), "nlmsg_type=RTM_GETLINK"),
 	      "a netlink message");
 	check(lookups, "the protocol is looked up for what can be a message");
 	check(strstr(sent(3, &header, sizeof(header)), "\"\\20\\0\\0\\0"),
 	      "the same bytes through another socket");
 	kinds_of_links();
+	addresses_of_links();
 	algorithms();
 	return check_failed;
 }
