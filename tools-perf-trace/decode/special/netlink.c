@@ -34,15 +34,18 @@ static const struct {
 };
 
 /* The kernel assigns the numbers of families, except for the first one. */
+const char *decode_generic_family(const struct decode_ctx *ctx, uint16_t type)
+{
+	if (type == DECODE_NLMSG_FIRST)
+		return "nlctrl";
+	return ctx->options->recorded ? NULL : procgenl__family(type);
+}
+
 static void show_family(struct decode_ctx *ctx, uint16_t type)
 {
 	static const struct decode_set generic = { .prefix = "GENERIC_FAMILY_" };
-	const char *name = NULL;
+	const char *name = decode_generic_family(ctx, type);
 
-	if (type == DECODE_NLMSG_FIRST)
-		name = "nlctrl";
-	else if (!ctx->options->recorded)
-		name = procgenl__family(type);
 	if (name)
 		ctx->sink->ops->word(ctx->sink, name);
 	else

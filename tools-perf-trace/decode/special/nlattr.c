@@ -50,7 +50,7 @@ static void show_text(struct decode_ctx *ctx, const uint8_t *bytes, size_t len)
 	ctx->sink->ops->string(ctx->sink, (const char *)bytes, shown - ends, !ends);
 }
 
-static void show_nested(struct decode_ctx *ctx, const struct body *body, int family,
+void decode_show_nested(struct decode_ctx *ctx, const struct body *body, int family,
 			const uint8_t *bytes, size_t len)
 {
 	if (ctx->depth >= DECODE_MAX_DEPTH)
@@ -115,7 +115,7 @@ static void show_by_family(struct decode_ctx *ctx, const struct attribute *attri
 	while (own->body && own->family != family && own->family != -1)
 		own++;
 	if (own->body)
-		show_nested(ctx, own->body, family, bytes, len);
+		decode_show_nested(ctx, own->body, family, bytes, len);
 	else
 		decode_show_binary(ctx, bytes, len);
 }
@@ -201,7 +201,7 @@ static void show_value(struct decode_ctx *ctx, const struct attribute *attribute
 		return sink->ops->expression(sink, DECODE_EXPR_INTERFACE, NULL,
 					     decode_load(ctx, bytes, 4));
 	case SHAPE_NESTED:
-		return show_nested(ctx, attribute->nested, family, bytes, len);
+		return decode_show_nested(ctx, attribute->nested, family, bytes, len);
 	case SHAPE_STRUCT:
 		return decode_show_struct_bytes(ctx, attribute->layout, bytes, len);
 	case SHAPE_UNSIGNED:
@@ -257,7 +257,7 @@ static void show_known(struct decode_ctx *ctx, const struct body *body, int fami
 		       uint16_t type, const uint8_t *bytes, size_t len)
 {
 	if (body->each)
-		return show_nested(ctx, body->each, family, bytes, len);
+		return decode_show_nested(ctx, body->each, family, bytes, len);
 	for (size_t i = 0; i < body->nr; i++) {
 		if (body->attributes[i].type == (type & TYPE_BITS))
 			return show_value(ctx, &body->attributes[i], family, bytes, len);

@@ -93,6 +93,9 @@ struct body_of_family {
 #define WORD(t)	{ t, SHAPE_HEX, 4, {} }
 #define LONG(t)	{ t, SHAPE_SIGNED, 8, {} }
 #define INTERFACE(t)	{ t, SHAPE_INTERFACE, 4, {} }
+#define PORT(t)		{ t, SHAPE_PORT, 2, {} }
+#define ENUM(t, sz, s)	{ t, SHAPE_SHORT_ENUM, sz, N(s) }
+#define FLAGS(t, sz, s)	{ t, SHAPE_SHORT_FLAGS, sz, N(s) }
 #define TICKS(t)	{ t, SHAPE_TICKS, 1, {} }
 #define ETHER(t)	{ t, SHAPE_ETHER, 2, N(vlan_protocols) }
 
@@ -101,6 +104,9 @@ struct decode_nlmsg;
 /* @family: that of addresses among the values */
 void decode_show_attributes(struct decode_ctx *ctx, const struct body *body, int family,
 			    const uint8_t *bytes, size_t len);
+/* The same for attributes in an attribute */
+void decode_show_nested(struct decode_ctx *ctx, const struct body *body, int family,
+			const uint8_t *bytes, size_t len);
 /* The struct at the start of @len bytes; the bytes if there are fewer than it has. */
 void decode_show_struct_bytes(struct decode_ctx *ctx, const struct decode_layout *layout,
 			      const uint8_t *bytes, size_t len);
@@ -124,6 +130,9 @@ void decode_show_peer_link(struct decode_ctx *ctx, const uint8_t *bytes, size_t 
 extern const struct body decode_bridge_data, decode_tun_data;
 extern const struct body decode_bridge_port, decode_bridge_spec;
 extern const struct body decode_vf_list, decode_vf_ports, decode_vf_port;
+
+/* nlteam.c: the body of a message of a family of generic netlink */
+struct body decode_team_body(const struct decode_nlmsg *msg);
 
 /* Messages that are neither links, addresses, routes, neighbours nor rules */
 extern const struct body decode_rt_bodies[];

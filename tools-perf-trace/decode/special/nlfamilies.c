@@ -73,21 +73,28 @@ static void show_whole(struct decode_ctx *ctx, const struct body *body,
 	decode_show_binary(ctx, msg->bytes, msg->len);
 }
 
-static const struct {
-	const char *family;
+/* Families whose @body is NULL have attributes without names. */
+static const struct family {
+	const char *name;
 	const struct decode_set *commands;
+	struct body (*body)(const struct decode_nlmsg *msg);
 } families[] = {
-	{ "netdev", &decode_set__netdev_cmds }, { "TASKSTATS", &decode_set__taskstats_cmds },
-	{ "mptcp_pm", &decode_set__mptcp_cmds }, { "tcp_metrics", &decode_set__tcp_metrics_cmds },
-	{ "SEG6", &decode_set__seg6_cmds }, { "IOAM6", &decode_set__ioam6_cmds },
-	{ "nl80211", &decode_set__nl80211_cmds }, { "devlink", &decode_set__devlink_cmds },
+	{ "netdev", &decode_set__netdev_cmds, NULL },
+	{ "TASKSTATS", &decode_set__taskstats_cmds, NULL },
+	{ "mptcp_pm", &decode_set__mptcp_cmds, NULL },
+	{ "tcp_metrics", &decode_set__tcp_metrics_cmds, NULL },
+	{ "SEG6", &decode_set__seg6_cmds, NULL }, { "IOAM6", &decode_set__ioam6_cmds, NULL },
+	{ "nl80211", &decode_set__nl80211_cmds, NULL },
+	{ "devlink", &decode_set__devlink_cmds, NULL },
+	{ "team", &decode_set__team_cmds, decode_team_body },
 };
 
-static const struct decode_set *commands_of(const char *name, size_t len)
+/* @len: with the NUL */
+static const struct family *family_of(const char *name, size_t len)
 {
 	for (size_t i = 0; i < DECODE_ARRAY_SIZE(families); i++) {
-		if (strlen(families[i].family) + 1 == len && !memcmp(families[i].family, name, len))
-			return families[i].commands;
+		if (strlen(families[i].name) + 1 == len && !memcmp(families[i].name, name, len))
+			return &families[i];
 	}
 	return NULL;
 }
@@ -96,11 +103,13 @@ static const struct decode_set *commands_of(const char *name, size_t len)
 static const struct decode_set *commands_in(struct decode_ctx *ctx, const uint8_t *bytes,
 					    size_t len)
 {
+	const struct family *family;
 	const uint8_t *name;
 	size_t size;
 
 	name = decode_find_attribute(ctx, bytes, len, CTRL_ATTR_FAMILY_NAME, CTRL_ATTR_OPS, &size);
-	return name ? commands_of((const char *)name, size) : NULL;
+	family = name ? family_of((const char *)name, size) : NULL;
+	return family ? family->commands : NULL;
 }
 
 /* The same as the tables, with other names of commands. */
@@ -123,18 +132,29 @@ static void show_commands(struct decode_ctx *ctx, const struct decode_set *comma
 	show_whole(ctx, &own_control, msg);
 }
 
-void decode_show_generic_message(struct decode_ctx *ctx, const struct decode_nlmsg *msg)
+static void show_control(struct decode_ctx *ctx, const struct decode_nlmsg *msg)
 {
 	const struct decode_set *commands = NULL;
 
-	if (msg->type != GENL_ID_CTRL)
-		return show_whole(ctx, &other_family, msg);
 	if (msg->len > 4)
 		commands = commands_in(ctx, msg->bytes + 4, msg->len - 4);
 	if (commands)
 		show_commands(ctx, commands, msg);
 	else
 		show_whole(ctx, &control, msg);
+}
+
+void decode_show_generic_message(struct decode_ctx *ctx, const struct decode_nlmsg *msg)
+{
+	const char *name = decode_generic_family(ctx, msg->type);
+	const struct family *family = name ? family_of(name, strlen(name) + 1) : NULL;
+	struct body body = other_family;
+
+	if (msg->type == GENL_ID_CTRL)
+		return show_control(ctx, msg);
+	if (family && family->body)
+		body = family->body(msg);
+	show_whole(ctx, &body, msg);
 }
 
 void decode_show_selinux_message(struct decode_ctx *ctx, const struct decode_nlmsg *msg)

@@ -35,6 +35,9 @@ void decode_show_route_message(struct decode_ctx *ctx, const struct decode_nlmsg
 /* The same for NETLINK_SOCK_DIAG */
 void decode_show_diag_message(struct decode_ctx *ctx, const struct decode_nlmsg *msg);
 
+/* Name of the family of a message of NETLINK_GENERIC, NULL if it is not known */
+const char *decode_generic_family(const struct decode_ctx *ctx, uint16_t type);
+
 /* ... and for other protocols */
 void decode_show_generic_message(struct decode_ctx *ctx, const struct decode_nlmsg *msg);
 void decode_show_netfilter_message(struct decode_ctx *ctx, const struct decode_nlmsg *msg);

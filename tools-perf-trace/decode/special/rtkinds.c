@@ -190,9 +190,5 @@ void decode_show_link_info(struct decode_ctx *ctx, const uint8_t *bytes, size_t 
 	};
 	const struct body info = { 0, NULL, ATTRIBUTES(ifla_info, attributes) };
 
-	if (ctx->depth >= DECODE_MAX_DEPTH)
-		return decode_show_binary(ctx, bytes, len);
-	ctx->depth++;
-	decode_show_attributes(ctx, &info, 0, bytes, len);
-	ctx->depth--;
+	decode_show_nested(ctx, &info, 0, bytes, len);
 }

@@ -8,10 +8,7 @@
 #define INET(t)		{ t, SHAPE_INET, 0, {} }
 #define INET6(t)	{ t, SHAPE_INET6, 0, {} }
 #define MAC(t)		{ t, SHAPE_MAC, 0, {} }
-#define PORT(t)		{ t, SHAPE_PORT, 2, {} }
 #define FLOW(t)		{ t, SHAPE_FLOW, 4, {} }
-#define ENUM(t, sz, s)	{ t, SHAPE_SHORT_ENUM, sz, N(s) }
-#define FLAGS(t, sz, s)	{ t, SHAPE_SHORT_FLAGS, sz, N(s) }
 
 /* rttunnels.c: one name for kinds with the same attributes, "6" for tunnels over IPv6 */
 extern const struct body decode_gre_data, decode_gre6_data;

@@ -250,6 +250,8 @@ FIELDS(genlmsghdr) = { GENERIC(T(HEX, 1)) };
 MESSAGE(genlmsghdr, 4);
 FIELDS(genlmsghdr_ctrl) = { GENERIC(T_SET(ENUM, 1, ctrl_cmds)) };
 MESSAGE(genlmsghdr_ctrl, 4);
+FIELDS(genlmsghdr_team) = { GENERIC(T_SET(ENUM, 1, team_cmds)) };
+MESSAGE(genlmsghdr_team, 4);
 FIELDS(nfgenmsg) = {
 	FAMILY("nfgen_family"), F("version", 1, T_SET(ENUM, 1, nf_versions)),
 	F("res_id", 2, T_CALL_SIZED(port, 2)),

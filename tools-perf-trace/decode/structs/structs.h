@@ -146,6 +146,7 @@ extern const struct decode_layout decode_layout__ifla_cacheinfo;
 extern const struct decode_layout decode_layout__rta_cacheinfo;
 extern const struct decode_layout decode_layout__genlmsghdr;
 extern const struct decode_layout decode_layout__genlmsghdr_ctrl;
+extern const struct decode_layout decode_layout__genlmsghdr_team;
 extern const struct decode_layout decode_layout__nfgenmsg;
 extern const struct decode_layout decode_layout__selnl_setenforce;
 extern const struct decode_layout decode_layout__selnl_policyload;
