@@ -2,7 +2,8 @@
 # consts/FAMILY.list has one set per paragraph; flags are shown in the order in
 # which they appear there:
 #
-#	set NAME PREFIX HEADER ...	headers are below include/uapi, or begin with arch/, include/ or net/
+#	set NAME PREFIX HEADER ...	headers are below include/uapi, or begin with arch/, include/ or net/;
+#					HEADER? may be missing
 #	first NAME ...			these, in this order, before the others; NAME? may be missing
 #	skip REGEX			names that are left out
 #	only				nothing but those of "first"
@@ -82,11 +83,15 @@ function is_foreign(line)
 	return foreign
 }
 
-function read_header(file,	line, more)
+function read_header(file,	line, more, optional)
 {
+	optional = sub(/\?$/, "", file)
 	file = kdir (file ~ /^(arch|include|net)\// ? "/" : "/include/uapi/") file
-	if ((getline line < file) < 0)
+	if ((getline line < file) < 0) {
+		if (optional)
+			return
 		fail("cannot read " file)
+	}
 	do {
 		while (line ~ /\\$/ && (getline more < file) > 0)
 			line = substr(line, 1, length(line) - 1) more

@@ -3,6 +3,7 @@
 # source: what is generated depends on them.
 function show(header)
 {
+	sub(/\?$/, "", header)
 	print (header ~ /^(arch|include|net)\// ? "" : "include/uapi/") header
 }
 
