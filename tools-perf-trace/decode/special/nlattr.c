@@ -69,7 +69,12 @@ static void show_any(struct decode_ctx *ctx, const struct attribute *attribute,
 	if (len > sizeof(value))
 		return decode_show_binary(ctx, bytes, len);
 	memcpy(&value, bytes, len);
-	ctx->sink->ops->constant(ctx->sink, attribute->set, value);
+	if (attribute->shape == SHAPE_ANY_ENUM)
+		ctx->sink->ops->constant(ctx->sink, attribute->set, value);
+	else if (attribute->shape == SHAPE_ANY_FLAGS)
+		ctx->sink->ops->flags(ctx->sink, attribute->set, value);
+	else
+		ctx->sink->ops->number(ctx->sink, DECODE_UNSIGNED, value);
 }
 
 static const struct decode_type u64 = { .kind = DECODE_UNSIGNED, .size = 8 };
@@ -174,6 +179,8 @@ static void show_value(struct decode_ctx *ctx, const struct attribute *attribute
 		return sink->ops->expression(sink, DECODE_EXPR_FLOW, NULL,
 					     decode_load(ctx, bytes, 4));
 	case SHAPE_ANY_ENUM:
+	case SHAPE_ANY_FLAGS:
+	case SHAPE_ANY_UNSIGNED:
 		return show_any(ctx, attribute, bytes, len);
 	case SHAPE_LIST:
 		return show_list(ctx, attribute->elem, NULL, bytes, len);

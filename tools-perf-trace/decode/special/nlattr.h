@@ -28,8 +28,9 @@ enum shape {
 	SHAPE_SHORT_ENUM,
 	SHAPE_SHORT_FLAGS,
 	SHAPE_ANY_ENUM,		/* an integer of 1 to 8 bytes */
+	SHAPE_ANY_FLAGS, SHAPE_ANY_UNSIGNED,
 	SHAPE_LIST,		/* of any number of elements */
-	SHAPE_INDEXED,		/* integers of @size bytes, whose indices have names */
+	SHAPE_INDEXED,		/* integers of @size bytes, whose indices may have names */
 	SHAPE_CALL,
 	SHAPE_BY_FAMILY,	/* more attributes, those of the body's family */
 	SHAPE_INET,
@@ -99,6 +100,10 @@ struct body_of_family {
 #define TICKS(t)	{ t, SHAPE_TICKS, 1, {} }
 #define ETHER(t)	{ t, SHAPE_ETHER, 2, N(vlan_protocols) }
 
+/* As many values of one type as there are, which have numbers in place of types */
+#define FOUR(a, t)	a(t), a(t + 1), a(t + 2), a(t + 3)
+#define SIXTEEN(a, t)	FOUR(a, t), FOUR(a, t + 4), FOUR(a, t + 8), FOUR(a, t + 12)
+
 struct decode_nlmsg;
 
 /* @family: that of addresses among the values */
@@ -131,8 +136,9 @@ extern const struct body decode_bridge_data, decode_tun_data;
 extern const struct body decode_bridge_port, decode_bridge_spec;
 extern const struct body decode_vf_list, decode_vf_ports, decode_vf_port;
 
-/* nlteam.c: the body of a message of a family of generic netlink */
+/* nlteam.c, nlethtool.c: the body of a message of a family of generic netlink */
 struct body decode_team_body(const struct decode_nlmsg *msg);
+struct body decode_ethtool_body(const struct decode_nlmsg *msg);
 
 /* Messages that are neither links, addresses, routes, neighbours nor rules */
 extern const struct body decode_rt_bodies[];

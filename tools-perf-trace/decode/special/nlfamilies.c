@@ -87,6 +87,7 @@ static const struct family {
 	{ "nl80211", &decode_set__nl80211_cmds, NULL },
 	{ "devlink", &decode_set__devlink_cmds, NULL },
 	{ "team", &decode_set__team_cmds, decode_team_body },
+	{ "ethtool", &decode_set__ethtool_cmds, decode_ethtool_body },
 };
 
 /* @len: with the NUL */

@@ -68,12 +68,8 @@ static const struct attribute ipvlan_attributes[] = {
 };
 BODY(ipvlan, ifla_ipvlan, ipvlan_attributes);
 
-/* Targets have numbers in place of types. */
-#define FOUR(a, t)	a(t), a(t + 1), a(t + 2), a(t + 3)
-#define SIXTEEN(a)	FOUR(a, 0), FOUR(a, 4), FOUR(a, 8), FOUR(a, 12)
-
-static const struct attribute arp_targets[] = { SIXTEEN(INET) };
-static const struct attribute ns_targets[] = { SIXTEEN(INET6) };
+static const struct attribute arp_targets[] = { SIXTEEN(INET, 0) };
+static const struct attribute ns_targets[] = { SIXTEEN(INET6, 0) };
 static const struct body arp = { .attributes = arp_targets, .nr = DECODE_ARRAY_SIZE(arp_targets) };
 static const struct body ns = { .attributes = ns_targets, .nr = DECODE_ARRAY_SIZE(ns_targets) };
 

@@ -252,6 +252,10 @@ FIELDS(genlmsghdr_ctrl) = { GENERIC(T_SET(ENUM, 1, ctrl_cmds)) };
 MESSAGE(genlmsghdr_ctrl, 4);
 FIELDS(genlmsghdr_team) = { GENERIC(T_SET(ENUM, 1, team_cmds)) };
 MESSAGE(genlmsghdr_team, 4);
+FIELDS(genlmsghdr_ethtool) = { GENERIC(T_SET(ENUM, 1, ethtool_cmds)) };
+MESSAGE(genlmsghdr_ethtool, 4);
+FIELDS(genlmsghdr_ethtool_reply) = { GENERIC(T_SET(ENUM, 1, ethtool_replies)) };
+MESSAGE(genlmsghdr_ethtool_reply, 4);
 FIELDS(nfgenmsg) = {
 	FAMILY("nfgen_family"), F("version", 1, T_SET(ENUM, 1, nf_versions)),
 	F("res_id", 2, T_CALL_SIZED(port, 2)),

@@ -147,6 +147,8 @@ extern const struct decode_layout decode_layout__rta_cacheinfo;
 extern const struct decode_layout decode_layout__genlmsghdr;
 extern const struct decode_layout decode_layout__genlmsghdr_ctrl;
 extern const struct decode_layout decode_layout__genlmsghdr_team;
+extern const struct decode_layout decode_layout__genlmsghdr_ethtool;
+extern const struct decode_layout decode_layout__genlmsghdr_ethtool_reply;
 extern const struct decode_layout decode_layout__nfgenmsg;
 extern const struct decode_layout decode_layout__selnl_setenforce;
 extern const struct decode_layout decode_layout__selnl_policyload;

@@ -138,7 +138,8 @@ static void sockets(int fd)
 static void operations(int fd)
 {
 	static const char *names[] = { "nlctrl", "netdev", "TASKSTATS", "mptcp_pm", "tcp_metrics",
-				       "SEG6", "IOAM6", "nl80211", "devlink", "other" };
+				       "SEG6", "IOAM6", "nl80211", "devlink", "ethtool",
+				       "other" };
 
 	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
 		for (int command = 0; command < 8; command++) {

@@ -3,39 +3,15 @@
  * Messages of families of generic netlink, of whose commands and attributes strace knows no names.
  * For the rest they look as strace 7.2 has printed them.
  */
-#include <linux/genetlink.h>
-#include "decode/proc/procgenl.h"
-#include "netlink.h"
+#include "netlink_genl.h"
 
-enum { TEAM = 40, OTHER };
-
-const char *__wrap_procgenl__family(uint16_t id);
-
-/* Stands for the kernel's list of families. */
-const char *__wrap_procgenl__family(uint16_t id)
-{
-	static const char * const names[] = { "team", "other" };
-
-	return id >= TEAM && id <= OTHER ? names[id - TEAM] : NULL;
-}
-
-enum { REPLY = 0 };
-
-/* One attribute in a message, which is a request unless it is a reply. */
-static const struct line {
-	uint16_t family, flags;
-	uint8_t command;
-	const char *name;
-	uint16_t type;
-	const char *bytes;
-	size_t len;
-	const char *shown;
-} lines[] = {
-#define TEAM_SET	TEAM, NLM_F_REQUEST, 1, "TEAM_CMD_OPTIONS_SET"
+/* An attribute in each */
+static const struct line lines[] = {
+#define TEAM_SET	TEAM, REQUEST, 1, "TEAM_CMD_OPTIONS_SET"
 #define TEAM_PORTS	TEAM, REPLY, 3, "TEAM_CMD_PORT_LIST_GET"
 	{ TEAM_SET, 1, B("\xff\xff\xff\x7f"),
 	  "[{nla_len=8, nla_type=TEAM_ATTR_TEAM_IFINDEX}, 2147483647]" },
-	{ TEAM, NLM_F_REQUEST, 0, "TEAM_CMD_NOOP", 9, B("\1"),
+	{ TEAM, REQUEST, 0, "TEAM_CMD_NOOP", 9, B("\1"),
 	  "[{nla_len=5, nla_type=0x9 /* TEAM_ATTR_??? */}, \"\\x01\"]" },
 	{ TEAM, REPLY, 9, "0x9 /* TEAM_CMD_??? */", 3, B(""),
 	  "{nla_len=4, nla_type=TEAM_ATTR_LIST_PORT}" },
@@ -76,37 +52,13 @@ static const struct line {
 	  "nla_type=TEAM_ATTR_PORT_SPEED}, -1], [{nla_len=5, nla_type=TEAM_ATTR_PORT_DUPLEX}, "
 	  "DUPLEX_UNKNOWN]]]]" },
 	/* A family that is not known, as strace prints all */
-	{ OTHER, NLM_F_REQUEST, 1, "0x1", 1, B("\1\0\0\0"),
+	{ OTHER, REQUEST, 1, "0x1", 1, B("\1\0\0\0"),
 	  "[{nla_len=8, nla_type=0x1}, \"\\x01\\x00\\x00\\x00\"]" },
 };
 
-static void start_family(uint16_t family, uint16_t flags, uint8_t command)
-{
-	const struct genlmsghdr head = { command, 1, 0 };
-
-	start(family, flags, NLMSG_HDRLEN + GENL_HDRLEN);
-	memcpy(message + NLMSG_HDRLEN, &head, sizeof(head));
-}
-
-static void attributes(void)
-{
-	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
-		const struct line *line = &lines[i];
-		char wanted[1024], name[64];
-
-		start_family(line->family, line->flags, line->command);
-		put(line->type, line->bytes, line->len);
-		snprintf(wanted, sizeof(wanted), "{cmd=%s, version=1}, %s], %zu, 0, NULL, 0",
-			 line->name, line->shown, end);
-		snprintf(name, sizeof(name), "line %zu: %.30s, attribute %u", i, line->name,
-			 line->type);
-		check_text(from(sent_message(GENERIC_FD), "{cmd="), wanted, name);
-	}
-}
-
 static void lengths(void)
 {
-	start_family(TEAM, NLM_F_REQUEST, 2);
+	start_family(TEAM, REQUEST, 2);
 	check_text(sent_message(GENERIC_FD), "9, [{nlmsg_len=20, nlmsg_type=team, "
 		   "nlmsg_flags=NLM_F_REQUEST, nlmsg_seq=0, nlmsg_pid=0}, "
 		   "{cmd=TEAM_CMD_OPTIONS_GET, version=1}], 20, 0, NULL, 0",
@@ -134,9 +86,11 @@ static void operation(const char *family, const char *command)
 
 int main(void)
 {
-	attributes();
+	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++)
+		check_line(&lines[i]);
 	lengths();
 	operation("team", "nla_type=CTRL_ATTR_OP_ID}, TEAM_CMD_OPTIONS_SET]");
+	operation("ethtool", "nla_type=CTRL_ATTR_OP_ID}, ETHTOOL_MSG_STRSET_GET]");
 	operation("other", "nla_type=CTRL_ATTR_OP_ID}, CTRL_CMD_NEWFAMILY]");
 	return check_failed;
 }
