@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Signals and a stopped task: SIGKILL ends it, all others stay queued. */
+/* Signals and a stopped task: fatal ones end it, all others stay queued. */
 #include <pthread.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -32,12 +32,24 @@ FIXTURE(signals) {
 	struct pause_record m;
 };
 
+FIXTURE_VARIANT(signals) {
+	int (*stop)(struct stop_event *ev, pid_t pid, int nr);
+};
+
+FIXTURE_VARIANT_ADD(signals, exit) {
+	.stop = event_stop_at,
+};
+
+FIXTURE_VARIANT_ADD(signals, entry) {
+	.stop = event_stop_before,
+};
+
 /* every test starts with the tracee stopped and its marker read */
 FIXTURE_SETUP(signals)
 {
 	REQUIRE_FEATURE();
 	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, serve_with_handler));
-	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
+	ASSERT_EQ(0, variant->stop(&self->event, self->tracee.pid, __NR_getppid));
 	tracee_begin(&self->tracee, __NR_getppid);
 	ASSERT_TRUE(event_marker(&self->event, &self->m));
 	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
@@ -92,26 +104,6 @@ TEST_F(signals, other_signals_stay_queued)
 	EXPECT_EQ(1, self->tracee.shared->handled);
 }
 
-/* A signal that is pending before the stop does not prevent it. */
-TEST_F(signals, stop_with_signal_pending)
-{
-	long ret;
-
-	ASSERT_EQ(0, event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH,
-				__NR_kill));
-	ASSERT_EQ(0, event_unpause(&self->event, self->m.pause_id));
-	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
-	tracee_begin(&self->tracee, __NR_kill, self->tracee.pid, SIGUSR1);
-	ASSERT_TRUE(event_marker(&self->event, &self->m));
-	EXPECT_TRUE(wait_stopped(self->tracee.pid, __NR_kill));
-	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_kill));
-	EXPECT_EQ(0, self->tracee.shared->handled);
-	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
-	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
-	EXPECT_EQ(0, ret);
-	EXPECT_EQ(1, self->tracee.shared->handled);
-}
-
 /* SIGSTOP takes effect after the unpause, before another user instruction. */
 TEST_F(signals, sigstop_takes_effect_after_unpause)
 {
@@ -143,15 +135,129 @@ TEST_F(signals, sigcont_does_not_end_the_stop)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* A fatal signal other than SIGKILL may end the task, and only the task. */
-TEST_F(signals, fatal_signal_ends_the_task)
+/*
+ * A signal that ends the process by default, without a core dump, is a SIGKILL for its
+ * threads: it ends the stop at once, without an unpause.
+ */
+TEST_F(signals, fatal_signal_ends_the_stop)
 {
 	int status = 0;
 
 	ASSERT_EQ(0, kill(self->tracee.pid, SIGTERM));
-	event_unpause(&self->event, self->m.pause_id);
 	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
 	EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM);
+	EXPECT_EQ(-ENOENT, event_unpause(&self->event, self->m.pause_id));
+}
+
+/* One that dumps core is not: the dump has the registers of where the task gets it. */
+TEST_F(signals, signal_that_dumps_core_stays_queued)
+{
+	struct rlimit no_core = {};
+	int status = 0;
+
+	ASSERT_EQ(0, prlimit(self->tracee.pid, RLIMIT_CORE, &no_core, NULL));
+	ASSERT_EQ(0, kill(self->tracee.pid, SIGQUIT));
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_TRUE(signal_pending(self->tracee.pid, SIGQUIT));
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
+	EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGQUIT);
+}
+
+/* A signal that is pending before the stop does not prevent it. */
+FIXTURE(pending_signal) {
+	struct tracee tracee;
+	struct stop_event event;
+};
+
+FIXTURE_SETUP(pending_signal)
+{
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, serve_with_handler));
+	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_kill));
+}
+
+FIXTURE_TEARDOWN(pending_signal)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+}
+
+TEST_F(pending_signal, stop_with_signal_pending)
+{
+	struct pause_record m;
+	long ret;
+
+	tracee_begin(&self->tracee, __NR_kill, self->tracee.pid, SIGUSR1);
+	ASSERT_TRUE(event_marker(&self->event, &m));
+	EXPECT_TRUE(wait_stopped(self->tracee.pid, __NR_kill));
+	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_kill));
+	EXPECT_EQ(0, self->tracee.shared->handled);
+	EXPECT_EQ(0, event_unpause(&self->event, m.pause_id));
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(0, ret);
+	EXPECT_EQ(1, self->tracee.shared->handled);
+}
+
+/*
+ * The task is stopped before a syscall that sleeps for ever, and gets a signal: that
+ * takes effect in the syscall.
+ */
+FIXTURE(entry_of_sleep) {
+	struct tracee tracee;
+	struct stop_event event;
+	struct pause_record m;
+};
+
+FIXTURE_SETUP(entry_of_sleep)
+{
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, serve_with_handler));
+	ASSERT_EQ(0, event_stop_before(&self->event, self->tracee.pid, __NR_ppoll));
+	tracee_begin(&self->tracee, __NR_ppoll, 0, 0, 0, 0);
+	ASSERT_TRUE(event_marker(&self->event, &self->m));
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_ppoll));
+}
+
+FIXTURE_TEARDOWN(entry_of_sleep)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+}
+
+TEST_F(entry_of_sleep, signal_interrupts_the_syscall)
+{
+	long ret = 0;
+
+	ASSERT_EQ(0, kill(self->tracee.pid, SIGUSR1));
+	EXPECT_FALSE(tracee_replies_within(&self->tracee, 50));
+	EXPECT_TRUE(signal_pending(self->tracee.pid, SIGUSR1));
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(-EINTR, ret);
+	EXPECT_EQ(1, self->tracee.shared->handled);
+}
+
+/* The syscall starts again after SIGCONT, and stops again before. */
+TEST_F(entry_of_sleep, sigstop_takes_effect_in_the_syscall)
+{
+	pid_t pid = self->tracee.pid;
+	int status = 0;
+
+	ASSERT_EQ(0, kill(pid, SIGSTOP));
+	EXPECT_TRUE(stays_stopped(pid, __NR_ppoll));
+	EXPECT_TRUE(signal_pending(pid, SIGSTOP));
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	EXPECT_TRUE(wait_state(pid, 'T'));
+	ASSERT_EQ(pid, waitpid(pid, &status, WUNTRACED));
+	EXPECT_TRUE(WIFSTOPPED(status));
+	EXPECT_EQ(0, event_drain(&self->event));
+	ASSERT_EQ(0, kill(pid, SIGCONT));
+	ASSERT_TRUE(event_marker(&self->event, &self->m));
+	EXPECT_EQ(__NR_ppoll, self->m.nr);
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	EXPECT_TRUE(wait_state(pid, 'S'));
+	EXPECT_EQ(0, self->tracee.shared->done);
 }
 
 static void call_for_ever(struct tracee *t)
@@ -178,7 +284,7 @@ TEST_F_TIMEOUT(signals, kill_races_with_unpause, 120)
 
 	for (int i = 0; i < 60; i++) {
 		ASSERT_EQ(0, tracee_spawn_body(&tracee, call_for_ever));
-		ASSERT_EQ(0, event_stop_at(&event, tracee.pid, __NR_getppid));
+		ASSERT_EQ(0, variant->stop(&event, tracee.pid, __NR_getppid));
 		for (int j = 0; j < i % 5; j++) {
 			ASSERT_TRUE(event_marker(&event, &m));
 			ASSERT_EQ(0, event_unpause(&event, m.pause_id));
