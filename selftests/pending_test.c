@@ -232,28 +232,71 @@ TEST_F(pending, killed_tracer_leaves_no_event)
 	wait_until(probe_is_removed, &probe);
 }
 
-/* An event that is closed before the stop does not stop any more. */
-TEST_F(pending, closed_with_stop_pending)
+/* The tracee sleeps in readv() of a pipe, with a stop pending. */
+FIXTURE(sleeping) {
+	FIXTURE_DATA(pending) pending;
+	int pipe[2];
+};
+
+FIXTURE_SETUP(sleeping)
 {
-	struct tracee_shared *shared;
-	int pipe_fds[2];
+	struct tracee *tracee = &self->pending.tracee;
+	struct iovec *iov;
+
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, pipe(self->pipe));
+	ASSERT_EQ(0, tracee_spawn(tracee));
+	ASSERT_TRUE(open_enter_events(&self->pending, __NR_readv, false));
+	iov = (void *)tracee->shared->data;
+	*iov = (struct iovec){ tracee->shared->data + 512, 1 };
+	tracee_begin(tracee, __NR_readv, self->pipe[0], (long)iov, 1);
+	ASSERT_TRUE(wait_stopped(tracee->pid, __NR_readv));
+}
+
+FIXTURE_TEARDOWN(sleeping)
+{
+	tracee_kill(&self->pending.tracee);
+	events_close(self->pending.event, self->pending.n);
+	close(self->pipe[0]);
+	close(self->pipe[1]);
+}
+
+/* An event that is closed before the stop does not stop any more. */
+TEST_F(sleeping, closed_with_stop_pending)
+{
 	long ret;
 
-	tracee_kill(&self->tracee);
-	ASSERT_EQ(0, pipe(pipe_fds));
-	ASSERT_EQ(0, tracee_spawn(&self->tracee));
-	shared = self->tracee.shared;
-	ASSERT_TRUE(open_enter_events(self, __NR_readv, false));
-	((struct iovec *)shared->data)[0] = (struct iovec){ shared->data + 512, 1 };
-	tracee_begin(&self->tracee, __NR_readv, pipe_fds[0], (long)shared->data, 1);
-	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_readv));
-	events_close(self->event, self->n);
-	self->n = 0;
-	ASSERT_EQ(1, write(pipe_fds[1], "x", 1));
-	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	events_close(self->pending.event, self->pending.n);
+	self->pending.n = 0;
+	ASSERT_EQ(1, write(self->pipe[1], "x", 1));
+	ASSERT_TRUE(tracee_end(&self->pending.tracee, &ret));
 	EXPECT_EQ(1, ret);
-	close(pipe_fds[0]);
-	close(pipe_fds[1]);
+}
+
+/* One that is disabled does, but the next syscall does not. */
+TEST_F(sleeping, disabled_with_stop_pending)
+{
+	struct tracee *tracee = &self->pending.tracee;
+	struct stop_event *ev = self->pending.event;
+	struct pause_record m;
+	long ret;
+	int i;
+
+	for (i = 0; i < self->pending.n; i++)
+		ASSERT_EQ(0, ioctl(ev[i].fd, PERF_EVENT_IOC_DISABLE, 0));
+	ASSERT_EQ(2, write(self->pipe[1], "xy", 2));
+	i = events_marker(ev, self->pending.n, &m);
+	ASSERT_LE(0, i);
+	EXPECT_EQ(__NR_readv, m.nr);
+	EXPECT_EQ(1, m.ret);
+	EXPECT_TRUE(stays_stopped(tracee->pid, __NR_readv));
+	EXPECT_EQ(0, event_unpause(&ev[i], m.pause_id));
+	ASSERT_TRUE(tracee_end(tracee, &ret));
+	EXPECT_EQ(1, ret);
+	tracee_begin(tracee, __NR_readv, self->pipe[0], (long)tracee->shared->data, 1);
+	ASSERT_TRUE(tracee_end(tracee, &ret));
+	EXPECT_EQ(1, ret);
+	EXPECT_EQ(-1, events_poll_marker(ev, self->pending.n, &m));
 }
 
 TEST_HARNESS_MAIN
