@@ -2,6 +2,7 @@
 /* Two tracers of one task: it runs when both have unpaused it, and not before. */
 #include <signal.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 
 #include "../../kselftest_harness.h"
 #include "sysexit_stop.h"
@@ -206,6 +207,86 @@ TEST_F(processes, killed_tracer_was_the_last)
 	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
 	tracee_kill(&self->other);
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+/* stops the process whose id is in the shared memory, and does not unpause it */
+static void stop_each_other(struct tracee *t)
+{
+	struct stop_event ev;
+
+	if (!tracee_await_go(t))
+		return;
+	tracee_reply(t, event_stop_at(&ev, *(pid_t *)t->shared->data, __NR_getppid));
+	tracee_serve(t);
+}
+
+/* Two processes trace, and stop, each other: neither can unpause. */
+FIXTURE(mutual) {
+	struct tracee tracer[2];
+};
+
+FIXTURE_SETUP(mutual)
+{
+	long ret;
+
+	REQUIRE_FEATURE();
+	for (int i = 0; i < 2; i++)
+		ASSERT_EQ(0, tracee_spawn_body(&self->tracer[i], stop_each_other));
+	for (int i = 0; i < 2; i++) {
+		*(pid_t *)self->tracer[i].shared->data = self->tracer[!i].pid;
+		tracee_begin(&self->tracer[i], 0);
+		ASSERT_TRUE(tracee_end(&self->tracer[i], &ret));
+		ASSERT_EQ(0, ret);
+	}
+	for (int i = 0; i < 2; i++) {
+		tracee_begin(&self->tracer[i], __NR_getppid);
+		ASSERT_TRUE(wait_stopped(self->tracer[i].pid, __NR_getppid));
+	}
+	for (int i = 0; i < 2; i++)
+		EXPECT_TRUE(stays_stopped(self->tracer[i].pid, __NR_getppid));
+}
+
+FIXTURE_TEARDOWN(mutual)
+{
+	tracee_kill(&self->tracer[0]);
+	tracee_kill(&self->tracer[1]);
+}
+
+static void kill_one(struct __test_metadata *_metadata, struct tracee *killed,
+		     struct tracee *other)
+{
+	int status = 0;
+	long ret;
+
+	ASSERT_EQ(0, kill(killed->pid, SIGKILL));
+	ASSERT_TRUE(tracee_exited(killed, &status));
+	EXPECT_EQ(SIGKILL, WTERMSIG(status));
+	ASSERT_TRUE(tracee_end(other, &ret));
+	EXPECT_EQ(getpid(), ret);
+	EXPECT_TRUE(tracee_runs(other));
+}
+
+/* The death of the one that stopped first or last releases the other. */
+TEST_F(mutual, kill_the_first)
+{
+	kill_one(_metadata, &self->tracer[0], &self->tracer[1]);
+}
+
+TEST_F(mutual, kill_the_last)
+{
+	kill_one(_metadata, &self->tracer[1], &self->tracer[0]);
+}
+
+TEST_F(mutual, kill_both)
+{
+	int status;
+
+	for (int i = 0; i < 2; i++)
+		ASSERT_EQ(0, kill(self->tracer[i].pid, SIGKILL));
+	for (int i = 0; i < 2; i++) {
+		ASSERT_TRUE(tracee_exited(&self->tracer[i], &status));
+		EXPECT_EQ(SIGKILL, WTERMSIG(status));
+	}
 }
 
 TEST_HARNESS_MAIN
