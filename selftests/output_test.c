@@ -56,7 +56,7 @@ FIXTURE_SETUP(group)
 	ASSERT_EQ(0, tracee_spawn(&self->tracee));
 	ASSERT_EQ(0, event_open_in_group(&self->leader, self->tracee.pid, variant->leader, -1));
 	ASSERT_EQ(0, event_open_in_group(&self->sibling, self->tracee.pid, variant->sibling,
-				   self->leader.fd));
+					 self->leader.fd));
 	ASSERT_EQ(0, event_start_masked(&self->sibling, __NR_getppid));
 	ASSERT_EQ(0, event_start_masked(&self->leader, __NR_getppid));
 }
@@ -140,52 +140,6 @@ FIXTURE_TEARDOWN(output)
 	event_close(&self->event);
 }
 
-/* While the output is paused, the task waits to write its marker. */
-TEST_F(output, paused_and_resumed)
-{
-	long ret;
-
-	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
-	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 1));
-	tracee_begin(&self->tracee, __NR_getppid);
-	/* the task checks for room periodically, so it does not sleep all the time */
-	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
-	EXPECT_FALSE(event_marker_within(&self->event, &self->m, 50));
-	EXPECT_FALSE(tracee_replied(&self->tracee));
-	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 0));
-	ASSERT_TRUE(event_marker(&self->event, &self->m));
-	EXPECT_EQ(getpid(), self->m.ret);
-	/* only the sample may be lost, never a marker */
-	EXPECT_GE(1, self->event.lost);
-	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
-	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
-	EXPECT_EQ(0, event_drain(&self->event));
-}
-
-/* A task that waits for room in another event's buffer runs on when there is none any more. */
-TEST_F(output, redirected_nowhere_while_full)
-{
-	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
-	struct stop_event other;
-	long ret;
-
-	attr.sysexit_stop = 0;
-	attr.disabled = 1;
-	ASSERT_EQ(0, event_open(&other, &attr, self->tracee.pid, -1));
-	ASSERT_EQ(0, event_map(&other, 1));
-	ASSERT_EQ(0, ioctl(other.fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 1));
-	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
-	event_unmap(&self->event);
-	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_SET_OUTPUT, other.fd));
-	tracee_begin(&self->tracee, __NR_getppid);
-	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
-	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
-	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_SET_OUTPUT, -1L));
-	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
-	EXPECT_EQ(getpid(), ret);
-	event_close(&other);
-}
-
 /* PERF_EVENT_IOC_SET_FILTER: a call that the filter drops neither counts nor stops. */
 TEST_F(output, filter_drops_the_stop)
 {
@@ -207,19 +161,6 @@ TEST_F(output, filter_drops_the_stop)
 	ASSERT_TRUE(event_marker(&self->event, &self->m));
 	EXPECT_EQ(__NR_getuid, self->m.nr);
 	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
-	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
-}
-
-/* A task that waits for a paused output is released by the close, too. */
-TEST_F(output, closed_while_paused)
-{
-	long ret;
-
-	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
-	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 1));
-	tracee_begin(&self->tracee, __NR_getppid);
-	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
-	event_close(&self->event);
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
