@@ -40,6 +40,7 @@ static void call_probed_function(struct tracee *t)
 {
 	while (tracee_await_go(t)) {
 		probed(&t->shared->done);
+		probed(&t->shared->done);
 		syscall(__NR_getuid);
 		t->shared->handled++;
 		tracee_reply(t, syscall(__NR_getppid));
@@ -120,11 +121,15 @@ TEST_F(elsewhere, kprobe)
 	EXPECT_EQ(0, event_drain(&self->event));
 }
 
-/* A uprobe hits in user mode: the next syscall stops, and only that one. */
+/*
+ * A uprobe hits in user mode, twice: the next syscall stops, and only that one. One stop
+ * answers both overflows.
+ */
 TEST_F(elsewhere, uprobe)
 {
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
 	int type = pmu_type("uprobe");
+	__u64 count = 0;
 	long ret;
 
 	if (type < 0)
@@ -142,13 +147,15 @@ TEST_F(elsewhere, uprobe)
 		ASSERT_TRUE(event_marker(&self->event, &self->m));
 		EXPECT_EQ(__NR_getuid, self->m.nr);
 		EXPECT_TRUE(wait_stopped(self->tracee.pid, __NR_getuid));
-		EXPECT_EQ(i + 1, self->tracee.shared->done);
+		EXPECT_EQ(2 * (i + 1), self->tracee.shared->done);
 		EXPECT_EQ(i, self->tracee.shared->handled);
 		EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
 		ASSERT_TRUE(tracee_end(&self->tracee, &ret));
 		EXPECT_EQ(getpid(), ret);
+		EXPECT_EQ(0, event_drain(&self->event));
+		EXPECT_EQ(0, event_count(&self->event, &count));
+		EXPECT_EQ(2 * (i + 1), count);
 	}
-	EXPECT_EQ(0, event_drain(&self->event));
 }
 
 /* Once the last such event is closed, syscalls do not stop any more. */
