@@ -12,6 +12,7 @@
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 
 #include "../../kselftest_harness.h"
@@ -110,6 +111,52 @@ TEST_F(table, duplicate_counts)
 	close_fd(self);
 	ASSERT_TRUE(runs_on(self));
 	EXPECT_TRUE(stops_no_more(self));
+}
+
+/* Sends @fd over a socket, or, with -1, receives one. */
+static int pass_fd(int socket, int fd)
+{
+	char control[CMSG_SPACE(sizeof(int))] = {}, byte;
+	struct iovec iov = { &byte, 1 };
+	struct msghdr msg = {
+		.msg_iov = &iov,
+		.msg_iovlen = 1,
+		.msg_control = control,
+		.msg_controllen = sizeof(control),
+	};
+	struct cmsghdr *cmsg = CMSG_FIRSTHDR(&msg);
+
+	if (fd < 0) {
+		if (recvmsg(socket, &msg, MSG_CMSG_CLOEXEC) != 1 || !CMSG_FIRSTHDR(&msg))
+			return -1;
+		return *(int *)CMSG_DATA(cmsg);
+	}
+	*cmsg = (struct cmsghdr){
+		.cmsg_len = CMSG_LEN(sizeof(int)),
+		.cmsg_level = SOL_SOCKET,
+		.cmsg_type = SCM_RIGHTS,
+	};
+	*(int *)CMSG_DATA(cmsg) = fd;
+	return sendmsg(socket, &msg, 0) == 1 ? 0 : -1;
+}
+
+/* A descriptor in a message does not count, and one that is received is too late. */
+TEST_F(table, descriptor_in_a_message_does_not_count)
+{
+	int sockets[2];
+
+	ASSERT_EQ(0, socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets));
+	ASSERT_EQ(0, pass_fd(sockets[0], self->event.fd));
+	ASSERT_TRUE(begin_stop(self));
+	close_fd(self);
+	ASSERT_TRUE(runs_on(self));
+	EXPECT_TRUE(stops_no_more(self));
+	self->event.fd = pass_fd(sockets[1], -1);
+	ASSERT_LE(0, self->event.fd);
+	EXPECT_EQ(-ENODEV, event_unpause_all(&self->event));
+	EXPECT_TRUE(stops_no_more(self));
+	close(sockets[0]);
+	close(sockets[1]);
 }
 
 FIXTURE(samples) {
