@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Events that stop, with groups, redirected output and the other ioctls. */
+#include <linux/bpf.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -162,6 +163,47 @@ TEST_F(output, filter_drops_the_stop)
 	EXPECT_EQ(__NR_getuid, self->m.nr);
 	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+}
+
+/* a program for tracepoints that returns @ret; its descriptor */
+static int load_program(int ret)
+{
+	const struct bpf_insn insns[] = {
+		{ .code = BPF_ALU64 | BPF_MOV | BPF_K, .dst_reg = BPF_REG_0, .imm = ret },
+		{ .code = BPF_JMP | BPF_EXIT },
+	};
+	union bpf_attr attr = {
+		.prog_type = BPF_PROG_TYPE_TRACEPOINT,
+		.insns = (unsigned long)insns,
+		.insn_cnt = ARRAY_SIZE(insns),
+		.license = (unsigned long)"GPL",
+	};
+
+	return syscall(__NR_bpf, BPF_PROG_LOAD, &attr, sizeof(attr));
+}
+
+/* A BPF program runs before the stop: a call that it drops neither counts nor stops. */
+TEST_F(output, bpf_program_drops_the_stop)
+{
+	__u64 count = 0;
+
+	for (int ret = 0; ret < 2; ret++) {
+		int program = load_program(ret);
+
+		if (program < 0)
+			SKIP(return, "kernel has no BPF programs");
+		ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
+		if (ioctl(self->event.fd, PERF_EVENT_IOC_SET_BPF, program))
+			SKIP(return, "kernel has no BPF programs of events");
+		close(program);
+		EXPECT_TRUE(ret ? stops_and_runs_on(&self->tracee, &self->event) :
+				  makes_call(&self->tracee));
+		EXPECT_EQ(0, event_drain(&self->event));
+		EXPECT_EQ(ret, self->event.samples);
+		EXPECT_EQ(0, event_count(&self->event, &count));
+		EXPECT_EQ(ret, count);
+		event_close(&self->event);
+	}
 }
 
 /*
