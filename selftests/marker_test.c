@@ -245,88 +245,92 @@ TEST_F(marker, raw_data_of_the_sample)
 	}
 }
 
-static void call_in_pid_namespace(struct tracee *t)
+/*
+ * The overflow that uses up the count of PERF_EVENT_IOC_REFRESH writes its sample, though
+ * the marker has all of it.
+ */
+TEST_F(marker, last_sample_of_a_refresh)
 {
-	if (unshare(CLONE_NEWPID)) {
-		tracee_reply(t, -errno);
-		return;
-	}
-	t->shared->tids[0] = fork();
-	if (!t->shared->tids[0]) {
-		tracee_await_go(t);
-		tracee_reply(t, syscall(__NR_getppid));
-		_exit(0);
-	}
-	tracee_reply(t, t->shared->tids[0]);
-	waitpid(t->shared->tids[0], NULL, 0);
-}
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+	long ret;
 
-/* A task in another pid namespace is reported by its pid in the tracer's namespace. */
-TEST_F(marker, pid_of_the_tracers_namespace)
-{
-	long pid, ret;
-
-	tracee_kill(&self->tracee);
+	attr.disabled = 1;
+	attr.sample_id_all = 1;
 	event_close(&self->event);
-	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, call_in_pid_namespace));
-	ASSERT_TRUE(tracee_end(&self->tracee, &pid));
-	if (pid < 0)
-		SKIP(return, "no pid namespaces: %s", strerror(-pid));
-	ASSERT_EQ(0, event_stop_at(&self->event, pid, __NR_getppid));
-	tracee_begin(&self->tracee, 0);
+	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, -1));
+	ASSERT_EQ(0, event_map(&self->event, 1));
+	ASSERT_EQ(0, event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH,
+				__NR_getppid));
+	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_REFRESH, 2));
+	for (int call = 0; call < 2; call++) {
+		tracee_begin(&self->tracee, __NR_getppid);
+		ASSERT_TRUE(event_marker(&self->event, &self->m));
+		EXPECT_EQ(call, self->event.samples);
+		ASSERT_TRUE(finish(self, &ret));
+	}
+	EXPECT_EQ(0, event_drain(&self->event));
+	EXPECT_EQ(1, self->event.samples);
+}
+
+/* A marker has no call chain. */
+TEST_F(marker, call_chain_of_the_sample)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+	long ret;
+
+	attr.sample_type |= PERF_SAMPLE_CALLCHAIN;
+	attr.sample_id_all = 1;
+	event_close(&self->event);
+	ASSERT_EQ(0, event_open_masked(&self->event, &attr, self->tracee.pid, -1,
+				       __NR_getppid));
+	tracee_begin(&self->tracee, __NR_getppid);
 	ASSERT_TRUE(event_marker(&self->event, &self->m));
-	EXPECT_EQ(pid, self->m.pid);
-	EXPECT_EQ(pid, self->m.tid);
-	ASSERT_TRUE(finish(self, &ret));
-	EXPECT_EQ(0, ret);
+	EXPECT_EQ(1, self->event.samples);
+	EXPECT_TRUE(finish(self, &ret));
 }
 
-/* 0 if the marker has the tracee's pid in the namespace of the tracer */
-static long trace_own_tracee(void)
+static bool has_marker_or_reply(void *arg)
 {
-	struct tracee tracee = {};
-	struct stop_event event;
-	struct pause_record m = {};
-	int err = tracee_spawn(&tracee);
+	FIXTURE_DATA(marker) *self = arg;
 
-	if (!err)
-		err = event_stop_at(&event, tracee.pid, __NR_getppid);
-	if (err)
-		return err;
-	tracee_begin(&tracee, __NR_getppid);
-	if (!event_marker(&event, &m))
-		return -ETIMEDOUT;
-	return (m.pid == tracee.pid && m.tid == tracee.pid) ? 0 : -ESRCH;
+	return event_marker_within(&self->event, &self->m, 0) || tracee_replied(&self->tracee);
 }
 
-static void trace_in_pid_namespace(struct tracee *t)
+/* the tracee's next call that stops; the kernel chooses the period */
+static bool stop_at_some_call(FIXTURE_DATA(marker) *self)
 {
-	pid_t pid;
+	long ret;
 
-	if (unshare(CLONE_NEWPID)) {
-		tracee_reply(t, 1);
-		return;
+	for (int call = 0; call < 1000; call++) {
+		self->m.pause_id = 0;
+		tracee_begin(&self->tracee, __NR_getppid);
+		if (!wait_until(has_marker_or_reply, self))
+			return false;
+		if (self->m.pause_id)
+			return true;
+		tracee_end(&self->tracee, &ret);
 	}
-	pid = fork();
-	if (!pid) {
-		tracee_reply(t, trace_own_tracee());
-		_exit(0);
-	}
-	waitpid(pid, NULL, 0);
+	return false;
 }
 
-/* A tracer in a namespace of its own gets the pids of that namespace. */
-TEST_F(marker, tracer_in_pid_namespace)
+/* Nor has it the period that attr.freq adapts: the sample is written as well. */
+TEST_F(marker, sample_of_a_frequency)
 {
-	struct tracee tracer;
-	long err = 0;
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+	long ret;
 
-	ASSERT_EQ(0, tracee_spawn_body(&tracer, trace_in_pid_namespace));
-	EXPECT_TRUE(tracee_end(&tracer, &err));
-	tracee_kill(&tracer);
-	if (err > 0)
-		SKIP(return, "no pid namespaces");
-	EXPECT_EQ(0, err);
+	attr.freq = 1;
+	attr.sample_freq = 1000;
+	attr.sample_id_all = 1;
+	event_close(&self->event);
+	ASSERT_EQ(0, event_open_masked(&self->event, &attr, self->tracee.pid, -1,
+				       __NR_getppid));
+	for (int stop = 1; stop <= 3; stop++) {
+		ASSERT_TRUE(stop_at_some_call(self));
+		EXPECT_EQ(stop, self->m.pause_id);
+		EXPECT_EQ(stop, self->event.samples);
+		ASSERT_TRUE(finish(self, &ret));
+	}
 }
 
 TEST_HARNESS_MAIN
