@@ -20,7 +20,8 @@
 #define SLEEPER	__NR_preadv2
 #define OTHER	__NR_sched_get_priority_max
 
-#define TASKS	8
+/* closed_under_load has one on each CPU */
+#define TASKS	MAX_CPUS
 
 FIXTURE(cpu) {
 	struct tracee tracee;
