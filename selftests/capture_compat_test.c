@@ -11,6 +11,7 @@
 #define I386_NR_LSEEK	19
 #define I386_NR_GETPPID	64
 #define I386_NR_GETPGRP	65
+#define I386_NR_MEMFD_CREATE	356
 
 #define FAULT		PERF_SYSCALL_AREA_FAULT
 #define LEN_ARG		.length = CAPTURE(LEN_ARG), .length_index
@@ -186,20 +187,28 @@ TEST_F(compat, nested)
 	EXPECT_TRUE(area_copies(area(self, 2, 0), data + 1, 4, 0));
 }
 
-/* A 32-bit errno is an error. */
+/* A 32-bit errno is an error, and any other result is none. */
 TEST_F(compat, result)
 {
-	int fd = syscall(__NR_memfd_create, "test", 0);
+	long fd;
 
+	store_string(self->memory, "text");
+	tracee_begin(&self->tracee, I386_NR_MEMFD_CREATE, (long)self->memory, 0);
+	ASSERT_TRUE(tracee_end(&self->tracee, &fd));
+	ASSERT_LE(0, fd);
 	ASSERT_EQ(0, set_compat(self, I386_NR_LSEEK, STRING(3, .flags = CAPTURE(SUCCESS)),
 				BYTES(3, .length = CAPTURE(LEN_RESULT))));
-	store_string(self->memory, "text");
-	ASSERT_TRUE(captured(self, I386_NR_LSEEK, -1, 4, 0, (long)self->memory));
+	ASSERT_TRUE(captured(self, I386_NR_LSEEK, fd, 3, SEEK_SET, (long)self->memory));
+	EXPECT_EQ(3, self->record.ret);
+	EXPECT_EQ(2, record_areas(&self->record));
+	EXPECT_TRUE(area_copies(area(self, 0, 0), self->memory, 5, 0));
+	EXPECT_TRUE(area_copies(area(self, 1, 0), self->memory, 3, 0));
+	ASSERT_TRUE(captured(self, I386_NR_LSEEK, -1, 3, SEEK_SET, (long)self->memory));
 	EXPECT_EQ(-EBADF, self->record.ret);
 	EXPECT_EQ(0, self->record.data_size);
-	close(fd);
 	/* the tracee's end of a pipe is not seekable: another error */
-	ASSERT_TRUE(captured(self, I386_NR_LSEEK, self->tracee.in, 4, 0, (long)self->memory));
+	ASSERT_TRUE(captured(self, I386_NR_LSEEK, self->tracee.in, 3, SEEK_SET,
+			     (long)self->memory));
 	EXPECT_EQ(-ESPIPE, self->record.ret);
 	EXPECT_EQ(0, self->record.data_size);
 }
