@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* A stopped task in /proc: its state, and whose pauses it waits for. */
 #include <linux/capability.h>
+#include <pthread.h>
 #include <signal.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -149,16 +150,52 @@ TEST_F(proc, pause_of_a_stopped_task)
 	EXPECT_EQ(S_IFREG | 0400, st.st_mode);
 }
 
-/* The file exists for threads, too; for the thread group leader it shows the same. */
-TEST_F(proc, pause_of_a_thread)
+static int pauses_of_thread(FIXTURE_DATA(proc) *self, pid_t tid)
 {
 	char name[64];
 
-	ASSERT_TRUE(begin_stop(self));
-	snprintf(name, sizeof(name), "task/%d/perf_pauses", self->tracee.pid);
-	ASSERT_EQ(0, read_proc(self->tracee.pid, name, self->text, sizeof(self->text)));
+	snprintf(name, sizeof(name), "task/%d/perf_pauses", tid);
+	return read_proc(self->tracee.pid, name, self->text, sizeof(self->text));
+}
+
+static void *serve_in_thread(void *arg)
+{
+	struct tracee *t = arg;
+
+	t->shared->tids[0] = syscall(__NR_gettid);
+	tracee_serve(t);
+	return NULL;
+}
+
+static void serve_in_second_thread(struct tracee *t)
+{
+	pthread_t thread;
+
+	if (!pthread_create(&thread, NULL, serve_in_thread, t))
+		pthread_join(thread, NULL);
+}
+
+/* Each thread has its own file. Catches one that shows the thread group leader's. */
+TEST_F(proc, pause_of_a_thread)
+{
+	pid_t tid;
+
+	event_close(&self->event);
+	tracee_kill(&self->tracee);
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, serve_in_second_thread));
+	ASSERT_TRUE(wait_flag(&self->tracee.shared->tids[0]));
+	tid = self->tracee.shared->tids[0];
+	ASSERT_EQ(0, event_stop_at(&self->event, tid, __NR_getppid));
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(&self->event, &self->m));
+	ASSERT_EQ(0, pauses_of_thread(self, tid));
 	EXPECT_EQ(1, count_lines(self->text));
 	EXPECT_TRUE(has_pause(self, getpid(), self->event.id, self->m.pause_id));
+	ASSERT_EQ(0, pauses_of_thread(self, self->tracee.pid));
+	EXPECT_STREQ("", self->text);
+	ASSERT_EQ(0, pauses(self));
+	EXPECT_STREQ("", self->text);
+	EXPECT_TRUE(end_stop(self));
 }
 
 TEST_F(proc, empty_unless_stopped)
