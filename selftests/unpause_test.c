@@ -194,8 +194,11 @@ static void *unpause_too(void *arg)
 	__u64 id, last = 0;
 
 	while ((id = rival->id)) {
-		if (id == last)
+		if (id == last) {
+			/* the main thread may need this CPU */
+			sched_yield();
 			continue;
+		}
 		rival->released += !event_unpause(rival->event, id);
 		last = id;
 		rival->done++;
