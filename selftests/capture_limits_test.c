@@ -60,11 +60,14 @@ FIXTURE_SETUP(half)
 	struct capture_session *s = &self->s;
 
 	REQUIRE_CAPTURE();
+	self->half = variant->pages * getpagesize() / 2;
+	/* the shortest copy that is cut has half of the largest one */
+	if (self->half >= MAX_CAPTURE_DATA / 2)
+		SKIP(return, "half of the buffer is beyond what is captured");
 	attr.sample_id_all = variant->id_all;
 	ASSERT_EQ(0, session_begin(s, __NR_getppid));
 	event_close(&s->event);
 	ASSERT_EQ(0, open_small(&s->event, s->tracee.pid, &attr, variant->pages));
-	self->half = variant->pages * getpagesize() / 2;
 }
 
 FIXTURE_TEARDOWN(half)
