@@ -259,7 +259,7 @@ TEST_F(table, event_without_a_tracer)
 	event_close(&ev);
 }
 
-TEST_F(table, syscall_that_is_there_twice)
+TEST_F(table, duplicate_syscall)
 {
 	self->request.nr_entries = 3;
 	self->entries[2].nr = self->entries[0].nr;

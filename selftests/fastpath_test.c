@@ -181,7 +181,7 @@ static void close_and_serve(struct tracee *t)
 }
 
 /* A fork copies the flag, which must be cleared in the child as well. */
-TEST_F(fastpath, taken_by_who_was_forked_meanwhile)
+TEST_F(fastpath, child_returns_to_fast_path)
 {
 	ASSERT_EQ(0, variant->open(&self->event, self->tracee.pid));
 	inherited = self->event;
