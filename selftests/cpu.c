@@ -20,6 +20,24 @@ int cpus_usable(int *cpus, int max)
 	return n;
 }
 
+/*
+ * Inherited events are opened on at most MAX_CPUS CPUs: keep this program and its
+ * children there on a larger machine.
+ */
+static __attribute__((constructor)) void stay_on_max_cpus(void)
+{
+	int cpus[MAX_CPUS + 1], n = cpus_usable(cpus, MAX_CPUS + 1);
+	cpu_set_t set;
+
+	if (n <= MAX_CPUS)
+		return;
+	CPU_ZERO(&set);
+	for (int i = 0; i < MAX_CPUS; i++)
+		CPU_SET(cpus[i], &set);
+	if (sched_setaffinity(0, sizeof(set), &set))
+		perror("sched_setaffinity");
+}
+
 int pin_to(pid_t tid, int cpu)
 {
 	cpu_set_t set;
