@@ -3,7 +3,6 @@
 #include <poll.h>
 #include <sched.h>
 #include <stdio.h>
-#include <time.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 
@@ -29,14 +28,6 @@ bool bench_perf_attach(struct bench *b)
 void bench_perf_detach(struct bench *b)
 {
 	events_close(events, nr_events);
-}
-
-static long long now_ns(void)
-{
-	struct timespec ts;
-
-	clock_gettime(CLOCK_MONOTONIC, &ts);
-	return ts.tv_sec * 1000000000LL + ts.tv_nsec;
 }
 
 /* Has this thread been preempted since the last check? */

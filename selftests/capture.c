@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Capture tables, and the records that are made with them. */
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
-#include <linux/userfaultfd.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
-#include <sys/syscall.h>
 
 #include "capture.h"
 
@@ -327,20 +324,4 @@ bool session_call_args(struct capture_session *s, const long *args)
 const struct perf_syscall_area *session_area(struct capture_session *s, int op, int element)
 {
 	return record_area(&s->record, op, element);
-}
-
-int userfault_page(char **page)
-{
-	struct uffdio_api api = { .api = UFFD_API };
-	struct uffdio_register reg = { .mode = UFFDIO_REGISTER_MODE_MISSING };
-	int fd = syscall(__NR_userfaultfd, O_CLOEXEC | O_NONBLOCK);
-
-	*page = mmap(NULL, getpagesize(), PROT_READ | PROT_WRITE,
-		     MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-	reg.range.start = (unsigned long)*page;
-	reg.range.len = getpagesize();
-	if (fd < 0 || *page == MAP_FAILED || ioctl(fd, UFFDIO_API, &api) ||
-	    ioctl(fd, UFFDIO_REGISTER, &reg))
-		return -1;
-	return fd;
 }

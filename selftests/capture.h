@@ -106,8 +106,6 @@ void store_string(char *to, const char *text);
 /* zeroed pages, shared with children, and an unreadable one behind them */
 char *guarded_pages(int n);
 void guarded_pages_free(char *pages, int n);
-/* creates a page whose first reader sleeps until it is served; the userfaultfd, or -1 */
-int userfault_page(char **page);
 
 /*
  * A tracee, its event, which captures one syscall, and memory that both share:

@@ -123,14 +123,6 @@ TEST_F(record, sample_beside_it)
 	EXPECT_EQ(0, event_drain(&self->event));
 }
 
-static __u64 monotonic_ns(void)
-{
-	struct timespec ts;
-
-	clock_gettime(CLOCK_MONOTONIC, &ts);
-	return ts.tv_sec * 1000000000ULL + ts.tv_nsec;
-}
-
 /* Catches times of another clock, and one time for both. */
 TEST_F(record, times_are_of_the_event_s_clock)
 {
@@ -142,11 +134,11 @@ TEST_F(record, times_are_of_the_event_s_clock)
 	self->attr.clockid = CLOCK_MONOTONIC;
 	delay->tv_nsec = 20000000;
 	ASSERT_EQ(0, start(self, __NR_nanosleep));
-	before = monotonic_ns();
+	before = now_ns();
 	ASSERT_TRUE(captured(self, __NR_nanosleep, (long)delay, 0));
 	EXPECT_LE(before, r->enter_time);
 	EXPECT_LE(r->enter_time + delay->tv_nsec, r->exit_time);
-	EXPECT_GE(monotonic_ns(), r->exit_time);
+	EXPECT_GE((__u64)now_ns(), r->exit_time);
 }
 
 /* The ip is the same as in /proc/PID/syscall. */
@@ -326,15 +318,9 @@ TEST_F(record, killed_in_the_call)
 	EXPECT_FALSE(event_syscall_now(&self->event, r));
 }
 
-static void ignore_signal(int sig)
-{
-}
-
 static void serve_with_handler(struct tracee *t)
 {
-	struct sigaction action = { .sa_handler = ignore_signal, .sa_flags = SA_RESTART };
-
-	sigaction(SIGUSR1, &action, NULL);
+	tracee_count_signals(t, SA_RESTART);
 	tracee_serve(t);
 }
 

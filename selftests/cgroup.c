@@ -12,25 +12,20 @@
 
 #include "sysexit_stop.h"
 
-static int open_file(const char *dir, const char *name, int flags)
+static int read_file(const char *dir, const char *name, char *text, size_t size)
 {
 	char path[PATH_MAX];
 
 	snprintf(path, sizeof(path), "%s/%s", dir, name);
-	return open(path, flags | O_CLOEXEC);
+	return read_text(path, text, size);
 }
 
 static int write_file(const char *dir, const char *name, const char *text)
 {
-	int fd = open_file(dir, name, O_WRONLY);
-	int err = 0;
+	char path[PATH_MAX];
 
-	if (fd < 0)
-		return -errno;
-	if (write(fd, text, strlen(text)) < 0)
-		err = -errno;
-	close(fd);
-	return err;
+	snprintf(path, sizeof(path), "%s/%s", dir, name);
+	return write_text(path, text);
 }
 
 int cgroup_write(const struct cgroup *cg, const char *name, const char *text)
@@ -50,16 +45,11 @@ int cgroup_add(const struct cgroup *cg, pid_t pid)
 /* true if file @name has the line @line */
 bool cgroup_has_line(const struct cgroup *cg, const char *name, const char *line)
 {
-	int fd = open_file(cg->path, name, O_RDONLY);
 	char text[1024], *save, *at;
 	bool found = false;
-	ssize_t n;
 
-	if (fd < 0)
+	if (read_file(cg->path, name, text, sizeof(text)))
 		return false;
-	n = read(fd, text, sizeof(text) - 1);
-	close(fd);
-	text[n < 0 ? 0 : n] = 0;
 	for (at = strtok_r(text, "\n", &save); at; at = strtok_r(NULL, "\n", &save))
 		found |= !strcmp(at, line);
 	return found;
@@ -72,12 +62,10 @@ bool cgroup_has_line(const struct cgroup *cg, const char *name, const char *line
  */
 static void wake_up_implicit_controllers(const char *root)
 {
-	char text[1024] = {};
-	int fd = open_file(root, "cgroup.subtree_control", O_RDONLY);
-	ssize_t n = fd < 0 ? -1 : read(fd, text, sizeof(text) - 1);
+	char text[1024];
 
-	close(fd);
-	if (n < 0 || strstr(text, "pids"))
+	if (read_file(root, "cgroup.subtree_control", text, sizeof(text)) ||
+	    strstr(text, "pids"))
 		return;
 	write_file(root, "cgroup.subtree_control", "+pids");
 	write_file(root, "cgroup.subtree_control", "-pids");

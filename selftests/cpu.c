@@ -65,12 +65,7 @@ void pin_anywhere(unsigned int which)
 bool cpu_set_online(int cpu, bool online)
 {
 	char path[64];
-	FILE *f;
 
 	snprintf(path, sizeof(path), "/sys/devices/system/cpu/cpu%d/online", cpu);
-	f = fopen(path, "we");
-	if (!f)
-		return false;
-	fprintf(f, "%d", online);
-	return fclose(f) == 0;
+	return !write_text(path, online ? "1" : "0");
 }

@@ -97,21 +97,12 @@ FIXTURE_SETUP(dying)
 	snprintf(self->fifo, sizeof(self->fifo), "%s/fifo", self->dir);
 }
 
-static bool write_pattern(const char *text)
-{
-	int fd = open(CORE_PATTERN, O_WRONLY | O_CLOEXEC);
-	bool written = fd >= 0 && write(fd, text, strlen(text)) > 0;
-
-	close(fd);
-	return written;
-}
-
 FIXTURE_TEARDOWN(dying)
 {
 	char path[128];
 
 	if (self->pattern[0])
-		write_pattern(self->pattern);
+		write_text(CORE_PATTERN, self->pattern);
 	if (self->fuse >= 0) {
 		umount2(self->dir, MNT_DETACH);
 		close(self->fuse);
@@ -182,7 +173,7 @@ static const char *prepare_dump(FIXTURE_DATA(dying) *self)
 	snprintf(helper, sizeof(helper), "%s/dump", self->dir);
 	snprintf(pattern, sizeof(pattern), "|%s dump %s", helper, self->fifo);
 	if (!copy_program(program_path("exec_target"), helper, 0755) ||
-	    mkfifo(self->fifo, 0600) || !write_pattern(pattern))
+	    mkfifo(self->fifo, 0600) || write_text(CORE_PATTERN, pattern))
 		return "cannot set up a helper for core dumps";
 	return NULL;
 }

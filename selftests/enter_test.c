@@ -13,19 +13,9 @@
 #include "../../kselftest_harness.h"
 #include "sysexit_stop.h"
 
-static struct tracee *self_tracee;
-
-static void count_signal(int sig)
-{
-	self_tracee->shared->handled++;
-}
-
 static void serve_with_handler(struct tracee *t)
 {
-	struct sigaction action = { .sa_handler = count_signal };
-
-	self_tracee = t;
-	sigaction(SIGUSR1, &action, NULL);
+	tracee_count_signals(t, 0);
 	tracee_serve(t);
 }
 

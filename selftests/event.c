@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Opening events that stop, and the ioctls on them. */
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,15 +17,9 @@
 
 static int read_number(const char *path)
 {
-	FILE *f = fopen(path, "re");
-	int number;
+	char text[32];
 
-	if (!f)
-		return -errno;
-	if (fscanf(f, "%d", &number) != 1)
-		number = -EIO;
-	fclose(f);
-	return number;
+	return read_text(path, text, sizeof(text)) ?: atoi(text);
 }
 
 /* @name is "group:event"; mounts tracefs if it is not mounted */
@@ -138,6 +131,17 @@ void event_close(struct stop_event *ev)
 int event_count(struct stop_event *ev, __u64 *count)
 {
 	return read(ev->fd, count, sizeof(*count)) == sizeof(*count) ? 0 : -errno;
+}
+
+int event_count_calls(struct stop_event *ev, const char *function, pid_t pid, int cpu)
+{
+	struct perf_event_attr attr = {
+		.type = pmu_type("kprobe"),
+		.size = sizeof(attr),
+		.kprobe_func = (unsigned long)function,
+	};
+
+	return (int)attr.type < 0 ? (int)attr.type : event_open(ev, &attr, pid, cpu);
 }
 
 int event_mask_ioctl(struct stop_event *ev, struct perf_event_syscall_mask *mask)

@@ -213,13 +213,6 @@ FIXTURE_TEARDOWN(gains)
 	program_remove(&self->program);
 }
 
-static bool program_ends(struct tracee *t)
-{
-	int status = -1;
-
-	return tracee_exited(t, &status) && WIFEXITED(status) && !WEXITSTATUS(status);
-}
-
 /* The program calls getppid; the opener unpauses it only if @stops. */
 static void check_exec(struct __test_metadata *_metadata, FIXTURE_DATA(gains) *self,
 		       bool stops)
@@ -230,7 +223,7 @@ static void check_exec(struct __test_metadata *_metadata, FIXTURE_DATA(gains) *s
 	tracee_begin_exec(&self->target, self->program.path, "call");
 	if (stops)
 		EXPECT_EQ(pid, unpause_by_opener(&self->opener));
-	EXPECT_TRUE(program_ends(&self->target));
+	EXPECT_TRUE(tracee_succeeds(&self->target));
 	EXPECT_FALSE(tracee_replied(&self->opener));
 }
 
@@ -257,7 +250,7 @@ TEST_F(gains, plain_event)
 	self->args->samples = true;
 	ASSERT_TRUE(begin_trace(&self->opener));
 	tracee_begin_exec(&self->target, self->program.path, "call");
-	ASSERT_TRUE(program_ends(&self->target));
+	ASSERT_TRUE(tracee_succeeds(&self->target));
 	tracee_begin(&self->opener, 0);
 	ASSERT_TRUE(tracee_end(&self->opener, &count));
 	EXPECT_EQ(variant->samples, count);
@@ -418,7 +411,7 @@ TEST_F(denied, at_exec)
 	tracee_begin_exec(&self->target, self->program.path, "call");
 	if (variant->stops)
 		EXPECT_EQ(pid, unpause_by_opener(&self->opener));
-	EXPECT_TRUE(program_ends(&self->target));
+	EXPECT_TRUE(tracee_succeeds(&self->target));
 	EXPECT_FALSE(tracee_replied(&self->opener));
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
 /* A stopped task delays neither the freeze of its cgroup nor a suspend. */
-#include <fcntl.h>
 #include <signal.h>
 #include <time.h>
 #include <sys/ioctl.h>
@@ -352,38 +351,13 @@ FIXTURE_VARIANT_ADD(suspend, entry) {
 #define PM_STATE	"/sys/power/state"
 #define PM_DELAY	"/sys/module/suspend/parameters/pm_test_delay"
 
-static int write_text(const char *path, const char *text)
-{
-	int fd = open(path, O_WRONLY | O_CLOEXEC);
-	int err = 0;
-
-	if (fd < 0)
-		return -errno;
-	if (write(fd, text, strlen(text)) < 0)
-		err = -errno;
-	close(fd);
-	return err;
-}
-
-static bool read_text(const char *path, char *text, size_t size)
-{
-	int fd = open(path, O_RDONLY | O_CLOEXEC);
-	ssize_t n = fd < 0 ? -1 : read(fd, text, size - 1);
-
-	close(fd);
-	if (n < 0)
-		return false;
-	text[n] = 0;
-	return true;
-}
-
 /* Only the freezer's part of a suspend is done, and undone at once. */
 FIXTURE_SETUP(suspend)
 {
 	char states[64];
 
 	REQUIRE_FEATURE();
-	if (!read_text(PM_STATE, states, sizeof(states)) || !strstr(states, "freeze"))
+	if (read_text(PM_STATE, states, sizeof(states)) || !strstr(states, "freeze"))
 		SKIP(return, "kernel cannot suspend");
 	if (access(PM_TEST, W_OK))
 		SKIP(return, "kernel has no " PM_TEST);
@@ -393,7 +367,7 @@ FIXTURE_SETUP(suspend)
 	ASSERT_TRUE(event_marker(&self->event, &self->m));
 	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
 	ASSERT_EQ(0, write_text(PM_TEST, "freezer"));
-	if (read_text(PM_DELAY, self->delay, sizeof(self->delay)))
+	if (!read_text(PM_DELAY, self->delay, sizeof(self->delay)))
 		write_text(PM_DELAY, "0");
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
 /* A stopped task may spin before it sleeps: this changes only the latency of an unpause. */
-#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <time.h>
@@ -15,25 +14,12 @@
 
 static int set_spin(const char *text)
 {
-	int fd = open(SPIN_SYSCTL, O_WRONLY | O_CLOEXEC);
-	int err = 0;
-
-	if (fd < 0)
-		return -errno;
-	if (write(fd, text, strlen(text)) < 0)
-		err = -errno;
-	close(fd);
-	return err;
+	return write_text(SPIN_SYSCTL, text);
 }
 
 static bool get_spin(char *text, size_t size)
 {
-	int fd = open(SPIN_SYSCTL, O_RDONLY | O_CLOEXEC);
-	ssize_t n = fd < 0 ? -1 : read(fd, text, size - 1);
-
-	close(fd);
-	text[n < 0 ? 0 : n] = 0;
-	return n > 0;
+	return !read_text(SPIN_SYSCTL, text, size);
 }
 
 FIXTURE(sysctl) {

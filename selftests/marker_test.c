@@ -161,14 +161,6 @@ TEST_F(marker, thread)
 	EXPECT_TRUE(finish(self, &ret));
 }
 
-static __u64 monotonic_ns(void)
-{
-	struct timespec ts;
-
-	clock_gettime(CLOCK_MONOTONIC, &ts);
-	return ts.tv_sec * 1000000000ULL + ts.tv_nsec;
-}
-
 /* with PERF_SAMPLE_TID | TIME | ID | CPU and sample_id_all */
 struct trailer {
 	__u32 pid, tid;
@@ -197,7 +189,7 @@ TEST_F(marker, sample_id_trailer)
 	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, -1));
 	ASSERT_EQ(0, event_map(&self->event, 1));
 	ASSERT_EQ(0, pin_to(self->tracee.pid, cpus[0]));
-	before = monotonic_ns();
+	before = now_ns();
 	tracee_begin(&self->tracee, __NR_getppid);
 	ASSERT_TRUE(event_marker(&self->event, &self->m));
 	ASSERT_EQ(PAUSE_RECORD_SIZE + sizeof(*id), self->m.header.size);
@@ -206,7 +198,7 @@ TEST_F(marker, sample_id_trailer)
 	EXPECT_EQ(self->event.id, id->id);
 	EXPECT_EQ(cpus[0], id->cpu);
 	EXPECT_LE(before, id->time);
-	EXPECT_GE(monotonic_ns(), id->time);
+	EXPECT_GE((__u64)now_ns(), id->time);
 	EXPECT_TRUE(finish(self, &ret));
 }
 

@@ -386,13 +386,6 @@ TEST_F(output, refresh_limits_the_stops)
 }
 
 /* true if the program runs to its end, without a stop at its getppid */
-static bool program_ends(struct tracee *t)
-{
-	int status = -1;
-
-	return tracee_exited(t, &status) && WIFEXITED(status) && !WEXITSTATUS(status);
-}
-
 /* The program that the task executes is not stopped. */
 TEST_F(output, remove_on_exec)
 {
@@ -403,7 +396,7 @@ TEST_F(output, remove_on_exec)
 				       __NR_getppid));
 	EXPECT_TRUE(stops_and_runs_on(&self->tracee, &self->event));
 	tracee_begin_exec(&self->tracee, program_path("exec_target"), "call");
-	EXPECT_TRUE(program_ends(&self->tracee));
+	EXPECT_TRUE(tracee_succeeds(&self->tracee));
 	EXPECT_EQ(0, event_drain(&self->event));
 }
 
@@ -419,7 +412,7 @@ TEST_F(output, remove_on_exec_with_stop_pending)
 	ASSERT_EQ(0, event_open_masked(&self->event, &attr, self->tracee.pid, -1,
 				       __NR_execve));
 	tracee_begin_exec(&self->tracee, program_path("exec_target"), "call");
-	EXPECT_TRUE(program_ends(&self->tracee));
+	EXPECT_TRUE(tracee_succeeds(&self->tracee));
 	EXPECT_EQ(0, event_drain(&self->event));
 }
 
@@ -440,7 +433,7 @@ TEST_F(output, enable_on_exec)
 	EXPECT_EQ(__NR_getppid, self->m.nr);
 	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
 	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
-	EXPECT_TRUE(program_ends(&self->tracee));
+	EXPECT_TRUE(tracee_succeeds(&self->tracee));
 }
 
 TEST_HARNESS_MAIN

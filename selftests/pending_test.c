@@ -3,7 +3,6 @@
  * Between the overflow and the stop: with a sys_enter tracepoint the whole
  * syscall lies in between, and may fork, exec or exit.
  */
-#include <fcntl.h>
 #include <signal.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
@@ -154,19 +153,6 @@ TEST_F(pending, killed_with_stop_pending)
 
 #define KPROBE_EVENTS	"/sys/kernel/tracing/kprobe_events"
 
-static int write_kprobe_events(const char *text)
-{
-	int fd = open(KPROBE_EVENTS, O_WRONLY | O_APPEND | O_CLOEXEC);
-	int err = 0;
-
-	if (fd < 0)
-		return -errno;
-	if (write(fd, text, strlen(text)) < 0)
-		err = -errno;
-	close(fd);
-	return err;
-}
-
 struct probe {
 	char name[64];		/* "group/event" */
 	int err;
@@ -179,7 +165,7 @@ static bool probe_is_removed(void *arg)
 	char text[80];
 
 	snprintf(text, sizeof(text), "-:%s", probe->name);
-	probe->err = write_kprobe_events(text);
+	probe->err = write_text(KPROBE_EVENTS, text);
 	return !probe->err;
 }
 
@@ -213,7 +199,7 @@ TEST_F(pending, killed_tracer_leaves_no_event)
 	ASSERT_EQ(0, tracee_spawn(&self->tracee));
 	snprintf(probe.name, sizeof(probe.name), "sysexit_stop/p%d", getpid());
 	snprintf(text, sizeof(text), "p:%s %s", probe.name, SYS_SYMBOL("ppoll"));
-	if (write_kprobe_events(text))
+	if (write_text(KPROBE_EVENTS, text))
 		SKIP(return, "cannot define a kprobe event");
 	ASSERT_EQ(0, tracee_spawn_body(&tracer, trace_probe));
 	*(pid_t *)tracer.shared->data = self->tracee.pid;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* The state of a task in /proc, and bounded waits for it. */
+/* Files of text, the state of a task in /proc, and bounded waits for it. */
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -12,12 +12,17 @@
 
 #include "sysexit_stop.h"
 
-long long now_ms(void)
+long long now_ns(void)
 {
 	struct timespec ts;
 
 	clock_gettime(CLOCK_MONOTONIC, &ts);
-	return ts.tv_sec * 1000LL + ts.tv_nsec / 1000000;
+	return ts.tv_sec * 1000000000LL + ts.tv_nsec;
+}
+
+long long now_ms(void)
+{
+	return now_ns() / 1000000;
 }
 
 bool wait_until_within(bool (*condition)(void *arg), void *arg, int ms)
@@ -45,22 +50,42 @@ bool wait_readable(int fd)
 	return poll(&p, 1, WAIT_MS) == 1 && (p.revents & POLLIN);
 }
 
-int read_proc(pid_t tid, const char *file, char *buf, size_t size)
+int read_text(const char *path, char *text, size_t size)
 {
-	char path[64];
-	int fd, err = 0;
+	int fd = open(path, O_RDONLY | O_CLOEXEC);
+	int err = 0;
 	ssize_t n;
 
-	snprintf(path, sizeof(path), "/proc/%d/%s", tid, file);
-	fd = open(path, O_RDONLY | O_CLOEXEC);
+	text[0] = 0;
 	if (fd < 0)
 		return -errno;
-	n = read(fd, buf, size - 1);
+	n = read(fd, text, size - 1);
 	if (n < 0)
 		err = -errno;
 	close(fd);
-	buf[n < 0 ? 0 : n] = 0;
+	text[n < 0 ? 0 : n] = 0;
 	return err;
+}
+
+int write_text(const char *path, const char *text)
+{
+	int fd = open(path, O_WRONLY | O_CLOEXEC);
+	int err = 0;
+
+	if (fd < 0)
+		return -errno;
+	if (write(fd, text, strlen(text)) < 0)
+		err = -errno;
+	close(fd);
+	return err;
+}
+
+int read_proc(pid_t tid, const char *file, char *buf, size_t size)
+{
+	char path[64];
+
+	snprintf(path, sizeof(path), "/proc/%d/%s", tid, file);
+	return read_text(path, buf, size);
 }
 
 /* 0 for a task that has exited */

@@ -8,10 +8,8 @@
 #include <poll.h>
 #include <pthread.h>
 #include <sched.h>
-#include <linux/userfaultfd.h>
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
-#include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 
@@ -284,32 +282,9 @@ TEST_F(table, close_during_poll)
 	close(poller.end);
 }
 
-/*
- * A page whose first reader sleeps until the descriptor is closed; -1: there is none.
- * poll() on a userfaultfd requires O_NONBLOCK.
- */
-static int userfault_page(void **page)
-{
-	struct uffdio_api api = { .api = UFFD_API };
-	struct uffdio_register reg = { .mode = UFFDIO_REGISTER_MODE_MISSING };
-	int fd = syscall(__NR_userfaultfd, O_CLOEXEC | O_NONBLOCK);
-
-	if (fd < 0)
-		return -1;
-	*page = mmap(NULL, getpagesize(), PROT_READ | PROT_WRITE,
-		     MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-	reg.range.start = (unsigned long)*page;
-	reg.range.len = getpagesize();
-	if (*page != MAP_FAILED && !ioctl(fd, UFFDIO_API, &api) &&
-	    !ioctl(fd, UFFDIO_REGISTER, &reg))
-		return fd;
-	close(fd);
-	return -1;
-}
-
 struct blocked {
 	int event;
-	void *page;
+	char *page;	/* is not served */
 };
 
 static void *block_in_ioctl(void *arg)

@@ -39,24 +39,17 @@ int become(uid_t uid, __u64 caps)
 /* 0 if there is no such sysctl */
 int sysctl_level(const char *path)
 {
-	FILE *f = fopen(path, "re");
-	int level = 0;
+	char text[16];
 
-	if (f && fscanf(f, "%d", &level) != 1)
-		level = 0;
-	if (f)
-		fclose(f);
-	return level;
+	return read_text(path, text, sizeof(text)) ? 0 : atoi(text);
 }
 
 bool set_sysctl(const char *path, int level)
 {
-	FILE *f = fopen(path, "we");
+	char text[16];
 
-	if (!f)
-		return false;
-	fprintf(f, "%d", level);
-	return fclose(f) == 0;
+	snprintf(text, sizeof(text), "%d", level);
+	return !write_text(path, text);
 }
 
 const char *user_rights_missing(void)

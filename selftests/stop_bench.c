@@ -57,14 +57,6 @@ static void die(const char *what)
 	exit(1);
 }
 
-static long long now_ns(void)
-{
-	struct timespec ts;
-
-	clock_gettime(CLOCK_MONOTONIC, &ts);
-	return ts.tv_sec * 1000000000LL + ts.tv_nsec;
-}
-
 void bench_read(const struct bench *b, pid_t tid)
 {
 	char bytes[BENCH_BYTES];

@@ -79,6 +79,8 @@ int event_map(struct stop_event *ev, int data_pages);
 void event_unmap(struct stop_event *ev);
 void event_close(struct stop_event *ev);
 int event_count(struct stop_event *ev, __u64 *count);
+/* opens an event that counts the calls of a kernel function, by a kprobe */
+int event_count_calls(struct stop_event *ev, const char *function, pid_t pid, int cpu);
 int event_mask_ioctl(struct stop_event *ev, struct perf_event_syscall_mask *mask);
 int event_mask_array(struct stop_event *ev, int which, __u32 arch, const int *nrs, int n);
 int event_unmask(struct stop_event *ev, int which, __u32 arch);
@@ -147,6 +149,13 @@ void tracee_serve(struct tracee *t);
 /* bodies: serves i386 syscalls; executes the 32-bit program on the first request */
 void tracee_serve_i386(struct tracee *t);
 void tracee_exec_i386_target(struct tracee *t);
+/* for a body: counts SIGUSR1 in shared->handled; @flags are those of sigaction() */
+void tracee_count_signals(struct tracee *t, int flags);
+/*
+ * for a body: a page whose first reader sleeps until it is served or the descriptor is
+ * closed; the userfaultfd, or -1
+ */
+int userfault_page(char **page);
 bool tracee_await_go(struct tracee *t);	/* in the tracee: read one request, do nothing */
 void tracee_reply(struct tracee *t, long ret);
 void tracee_begin_args(struct tracee *t, const long *args);
@@ -157,6 +166,8 @@ bool tracee_replied(struct tracee *t);
 bool tracee_replies_within(struct tracee *t, int ms);
 bool tracee_runs(struct tracee *t);
 bool tracee_exited(struct tracee *t, int *status);
+/* true if the tracee exits, with status 0 */
+bool tracee_succeeds(struct tracee *t);
 void tracee_kill(struct tracee *t);
 long raw_syscall(long nr, const long *args);
 
@@ -166,13 +177,17 @@ long raw_syscall(long nr, const long *args);
 /* helper programs are built next to the tests */
 const char *program_path(const char *name);
 
-/* proc.c: the state of a task in /proc, and waits for it */
+/* proc.c: text files, the state of a task in /proc, and waits for it */
 struct task_syscall {
 	long nr;
 	__u64 args[6];
 	__u64 sp, pc;
 };
 
+/* reads a file as a string, or writes one to it; 0 or -errno */
+int read_text(const char *path, char *text, size_t size);
+int write_text(const char *path, const char *text);
+long long now_ns(void);		/* CLOCK_MONOTONIC */
 long long now_ms(void);
 bool wait_until_within(bool (*condition)(void *arg), void *arg, int ms);
 bool wait_until(bool (*condition)(void *arg), void *arg);

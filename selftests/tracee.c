@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <linux/userfaultfd.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
@@ -46,6 +48,43 @@ void tracee_serve(struct tracee *t)
 		t->shared->done++;
 		tracee_reply(t, ret);
 	}
+}
+
+static struct tracee_shared *signal_shared;
+
+static void count_signal(int sig)
+{
+	signal_shared->handled++;
+}
+
+void tracee_count_signals(struct tracee *t, int flags)
+{
+	struct sigaction action = { .sa_handler = count_signal, .sa_flags = flags };
+
+	signal_shared = t->shared;
+	sigaction(SIGUSR1, &action, NULL);
+}
+
+/* poll() on a userfaultfd requires O_NONBLOCK. */
+int userfault_page(char **page)
+{
+	struct uffdio_api api = { .api = UFFD_API };
+	struct uffdio_register reg = { .mode = UFFDIO_REGISTER_MODE_MISSING };
+	int fd = syscall(__NR_userfaultfd, O_CLOEXEC | O_NONBLOCK);
+	size_t size = getpagesize();
+
+	if (fd < 0)
+		return -1;
+	*page = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	reg.range.start = (unsigned long)*page;
+	reg.range.len = size;
+	if (*page != MAP_FAILED && !ioctl(fd, UFFDIO_API, &api) &&
+	    !ioctl(fd, UFFDIO_REGISTER, &reg))
+		return fd;
+	if (*page != MAP_FAILED)
+		munmap(*page, size);
+	close(fd);
+	return -1;
 }
 
 static long i386_syscall(const long *request)
@@ -176,6 +215,13 @@ bool tracee_exited(struct tracee *t, int *status)
 		return false;
 	t->pid = 0;
 	return true;
+}
+
+bool tracee_succeeds(struct tracee *t)
+{
+	int status = -1;
+
+	return tracee_exited(t, &status) && WIFEXITED(status) && !WEXITSTATUS(status);
 }
 
 void tracee_kill(struct tracee *t)
