@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -219,4 +220,12 @@ bool wait_child(pid_t pid, int *status)
 	struct task_wait w = { .tid = pid, .status = status };
 
 	return wait_until(has_exited, &w);
+}
+
+bool kill_child(pid_t pid, int *status)
+{
+	struct task_wait w = { .tid = pid, .status = status };
+
+	kill(pid, SIGKILL);
+	return wait_until_within(has_exited, &w, SLOW_MS);
 }

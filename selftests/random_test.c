@@ -24,7 +24,6 @@
 
 #define CALLS_PER_ROUND	1000
 #define ROUND_MS	5000
-#define PROGRESS_MS	(3 * WAIT_MS)
 
 struct random_shared *shared;
 
@@ -120,7 +119,7 @@ static bool targets_make_progress(void)
 
 	for (int i = 0; i < TARGETS; i++)
 		before[i] = shared->progress[i];
-	if (wait_until_within(all_made_progress, before, PROGRESS_MS))
+	if (wait_until_within(all_made_progress, before, SLOW_MS))
 		return true;
 	for (int i = 0; i < TARGETS; i++) {
 		if (shared->progress[i] == before[i])
@@ -190,28 +189,14 @@ static bool calls_made(void *unused)
 	return __atomic_load_n(&shared->calls, __ATOMIC_RELAXED) >= CALLS_PER_ROUND;
 }
 
-struct end {
-	pid_t pid;
-	int status;
-};
-
-static bool has_ended(void *arg)
-{
-	struct end *end = arg;
-
-	return waitpid(end->pid, &end->status, WNOHANG) == end->pid;
-}
-
 /* Its exit closes its events, for which it waits on a slow machine. */
 static bool kill_caller(pid_t pid)
 {
-	struct end end = { .pid = pid };
+	int status = 0;
 
-	kill(pid, SIGKILL);
-	if (wait_until_within(has_ended, &end, PROGRESS_MS) && WIFSIGNALED(end.status) &&
-	    WTERMSIG(end.status) == SIGKILL)
+	if (kill_child(pid, &status) && WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL)
 		return true;
-	fprintf(stderr, "# caller %d: state %c, status %#x\n", pid, task_state(pid), end.status);
+	fprintf(stderr, "# caller %d: state %c, status %#x\n", pid, task_state(pid), status);
 	return false;
 }
 

@@ -73,8 +73,7 @@ static void kill_and_reap(pid_t pid, const char *what)
 {
 	int status;
 
-	kill(pid, SIGKILL);
-	if (!wait_child(pid, &status))
+	if (!kill_child(pid, &status))
 		ksft_exit_fail_msg("%s %d cannot be killed\n", what, pid);
 	if (!WIFSIGNALED(status) || WTERMSIG(status) != SIGKILL)
 		ksft_exit_fail_msg("%s %d ended by itself, status %#x\n", what, pid, status);
@@ -139,13 +138,11 @@ static void show_threads(pid_t pid)
  * A thread that is never unpaused makes no progress at all. A thread that has only just
  * been started may take long to make progress on a slow and busy machine.
  */
-#define PROGRESS_MS	(3 * WAIT_MS)
-
 static bool all_threads_make_progress(void)
 {
 	struct watch w;
 
-	if (progress_within(&w, PROGRESS_MS))
+	if (progress_within(&w, SLOW_MS))
 		return true;
 	ksft_print_msg("no progress: thread %d of worker %d\n", w.index,
 		       stress->workers[w.slot]);

@@ -17,6 +17,8 @@
 #include <linux/perf_event.h>
 
 #define WAIT_MS		10000
+/* for what takes long on a slow and busy machine */
+#define SLOW_MS		(3 * WAIT_MS)
 #define MAX_CPUS	16
 
 #if defined(__x86_64__)
@@ -204,6 +206,8 @@ bool stays_stopped(pid_t tid, long nr);
 bool wait_flag(volatile int *flag);
 bool signal_pending(pid_t tid, int sig);
 bool wait_child(pid_t pid, int *status);
+/* sends SIGKILL, and waits for SLOW_MS at most */
+bool kill_child(pid_t pid, int *status);
 
 /* cpu.c */
 int cpus_usable(int *cpus, int max);
