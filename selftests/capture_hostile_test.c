@@ -157,16 +157,8 @@ TEST_F(late, event_is_closed)
 	EXPECT_TRUE(tracee_runs(&self->tracee));
 }
 
-/* counts the calls of function @name that the caller makes; 0 or -errno */
-static int count_calls_of(struct stop_event *ev, const char *name)
-{
-	struct perf_event_attr attr = { .size = sizeof(attr) };
-	int type = pmu_type("kprobe");
-
-	attr.type = type;
-	attr.kprobe_func = (unsigned long)name;
-	return type < 0 ? type : event_open(ev, &attr, 0, -1);
-}
+/* called for each event that is freed */
+#define DETACH	"perf_stop_detach_event"
 
 /* A page fault may last for ever: it must not keep the event alive. */
 TEST_F(late, event_is_freed_at_the_close)
@@ -174,8 +166,7 @@ TEST_F(late, event_is_freed_at_the_close)
 	struct stop_event freed;
 	__u64 count = 0;
 
-	if (count_calls_of(&freed, "perf_stop_detach_event"))
-		SKIP(return, "cannot set a kprobe on perf_stop_detach_event()");
+	REQUIRE_KPROBE(DETACH, event_count_calls(&freed, DETACH, 0, -1));
 	ASSERT_EQ(0, open_capture(&self->event, self->tracee.pid, variant->flags));
 	ASSERT_TRUE(begin_copy(self));
 	event_close(&self->event);
@@ -195,8 +186,7 @@ TEST_F(late, stops_are_freed_at_the_close)
 	struct stop_event first, last, freed;
 	__u64 count = 0;
 
-	if (count_calls_of(&freed, "perf_stop_detach_event"))
-		SKIP(return, "cannot set a kprobe on perf_stop_detach_event()");
+	REQUIRE_KPROBE(DETACH, event_count_calls(&freed, DETACH, 0, -1));
 	ASSERT_EQ(0, event_open_masked(&first, &attr, self->tracee.pid, -1, __NR_getppid));
 	ASSERT_EQ(0, open_capture(&self->event, self->tracee.pid, variant->flags));
 	ASSERT_EQ(0, event_open_masked(&last, &attr, self->tracee.pid, -1, __NR_getppid));

@@ -70,16 +70,7 @@ FIXTURE(busy) {
 	long ret;
 };
 
-/* counts the calls of function @name on @cpu; 0 or -errno */
-static int count_calls_on(struct stop_event *ev, const char *name, int cpu)
-{
-	struct perf_event_attr attr = { .size = sizeof(attr) };
-	int type = pmu_type("kprobe");
-
-	attr.type = type;
-	attr.kprobe_func = (unsigned long)name;
-	return type < 0 ? type : event_open(ev, &attr, -1, cpu);
-}
+#define ATTEMPT	"perf_marker_write"
 
 FIXTURE_SETUP(busy)
 {
@@ -88,8 +79,7 @@ FIXTURE_SETUP(busy)
 	REQUIRE_CAPTURE();
 	if (cpus_usable(cpus, 2) < 2)
 		SKIP(return, "needs two CPUs");
-	if (count_calls_on(&self->attempts, "perf_marker_write", cpus[0]))
-		SKIP(return, "cannot set a kprobe on perf_marker_write()");
+	REQUIRE_KPROBE(ATTEMPT, event_count_calls(&self->attempts, ATTEMPT, -1, cpus[0]));
 }
 
 static void end_round(FIXTURE_DATA(busy) *self)

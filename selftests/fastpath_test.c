@@ -16,22 +16,11 @@
 /* functions of the entry; the first one is inlined or not, depending on kernel and machine */
 static const char * const slow_paths[] = { "trace_syscall_enter", "syscall_trace_enter" };
 
-static int count_function(struct stop_event *ev, pid_t pid, const char *function)
-{
-	struct perf_event_attr attr = {
-		.type = pmu_type("kprobe"),
-		.size = sizeof(attr),
-		.kprobe_func = (unsigned long)function,
-	};
-
-	return event_open(ev, &attr, pid, -1);
-}
-
 /* counts how often @pid takes the slow path */
 static int count_slow_path(struct stop_event *ev, pid_t pid)
 {
-	return count_function(ev, pid, slow_paths[0]) ?
-	       count_function(ev, pid, slow_paths[1]) : 0;
+	return event_count_calls(ev, slow_paths[0], pid, -1) ?
+	       event_count_calls(ev, slow_paths[1], pid, -1) : 0;
 }
 
 /* each event is on a syscall that the tracee does not make: nothing stops */
@@ -143,13 +132,10 @@ static long slow_calls(struct tracee *t, struct stop_event *slow)
 FIXTURE_SETUP(fastpath)
 {
 	REQUIRE_FEATURE();
-	if (pmu_type("kprobe") < 0)
-		SKIP(return, "kernel has no kprobe events");
 	if (variant->tracepoint && tracepoint_id(variant->tracepoint) < 0)
 		SKIP(return, "kernel has no %s", variant->tracepoint);
 	ASSERT_EQ(0, tracee_spawn(&self->tracee));
-	if (count_slow_path(&self->slow, self->tracee.pid))
-		SKIP(return, "cannot probe the slow path");
+	REQUIRE_KPROBE("the slow path", count_slow_path(&self->slow, self->tracee.pid));
 	REQUIRE_FAST_PATH(&self->tracee, &self->slow);
 }
 
@@ -216,13 +202,10 @@ FIXTURE(stop) {
 FIXTURE_SETUP(stop)
 {
 	REQUIRE_FEATURE();
-	if (pmu_type("kprobe") < 0)
-		SKIP(return, "kernel has no kprobe events");
 	ASSERT_EQ(0, pipe2(self->data, O_CLOEXEC));
 	ASSERT_EQ(0, tracee_spawn(&self->tracee));
 	ASSERT_EQ(0, tracee_spawn(&self->other));
-	if (count_slow_path(&self->slow, self->tracee.pid))
-		SKIP(return, "cannot probe the slow path");
+	REQUIRE_KPROBE("the slow path", count_slow_path(&self->slow, self->tracee.pid));
 	ASSERT_EQ(0, count_slow_path(&self->other_slow, self->other.pid));
 	REQUIRE_FAST_PATH(&self->other, &self->other_slow);
 }

@@ -283,4 +283,14 @@ const char *missing_reason(const char *what, int err);
 
 #define REQUIRE_FEATURE()	REQUIRE(feature_missing())
 
+/*
+ * The same if @err says that there is no kprobe on @function. A kernel without kprobe
+ * events is a reason to skip; a function that the kernel does not have, any more, is not.
+ */
+#define REQUIRE_KPROBE(function, err) do {				\
+	if (pmu_type("kprobe") < 0)					\
+		SKIP(return, "kernel has no kprobe events");		\
+	REQUIRE((err) ? "cannot set a kprobe on " function : NULL);	\
+} while (0)
+
 #endif /* SYSEXIT_STOP_H */
