@@ -185,13 +185,13 @@ FIXTURE_VARIANT_ADD(gains, setuid_traced_with_cap_perfmon) {
 
 FIXTURE_SETUP(gains)
 {
+	bool changed;
 	long err;
 
 	REQUIRE_FEATURE();
 	SKIP_IF(user_rights_missing());
 	if (tracepoint_id("syscalls:sys_exit_getppid") < 0)
 		SKIP(return, "kernel has no syscalls:sys_exit_getppid");
-	SKIP_IF(program_create(&self->program, "target", variant->mode));
 	ASSERT_EQ(0, tracee_spawn_body(&self->target, serve_as_tracer_uid));
 	ASSERT_TRUE(tracee_end(&self->target, &err));
 	ASSERT_EQ(0, err);
@@ -202,7 +202,12 @@ FIXTURE_SETUP(gains)
 		.target = self->target.pid, .cpu = -1,
 	};
 	self->suid_dumpable = sysctl_level(SUID_DUMPABLE);
-	ASSERT_TRUE(set_sysctl(SUID_DUMPABLE, variant->suid_dumpable));
+	/* last: nothing is undone after a setup that fails */
+	SKIP_IF(program_create(&self->program, "target", variant->mode));
+	changed = set_sysctl(SUID_DUMPABLE, variant->suid_dumpable);
+	if (!changed)
+		program_remove(&self->program);
+	ASSERT_TRUE(changed);
 }
 
 FIXTURE_TEARDOWN(gains)
@@ -303,10 +308,8 @@ FIXTURE_SETUP(tree)
 
 	REQUIRE_FEATURE();
 	SKIP_IF(user_rights_missing());
-	SKIP_IF(program_create(&self->program, "target", 02755));
 	ASSERT_EQ(1, cpus_usable(cpus, 1));
 	ASSERT_EQ(0, tracee_spawn_body(&self->shell, run_programs));
-	snprintf(self->shell.shared->data, sizeof(self->program.path), "%s", self->program.path);
 	ASSERT_TRUE(tracee_end(&self->shell, &err));
 	ASSERT_EQ(0, err);
 	ASSERT_EQ(0, pin_to(self->shell.pid, cpus[0]));
@@ -316,6 +319,8 @@ FIXTURE_SETUP(tree)
 		.uid = variant->root ? 0 : TRACER_UID, .target = self->shell.pid,
 		.cpu = cpus[0],
 	};
+	SKIP_IF(program_create(&self->program, "target", 02755));
+	snprintf(self->shell.shared->data, sizeof(self->program.path), "%s", self->program.path);
 }
 
 FIXTURE_TEARDOWN(tree)
@@ -380,7 +385,6 @@ FIXTURE_SETUP(denied)
 	if (access(PTRACE_SCOPE, W_OK))
 		SKIP(return, "kernel has no Yama");
 	SKIP_IF(user_rights_missing());
-	SKIP_IF(program_create(&self->program, "target", 0755));
 	self->scope = sysctl_level(PTRACE_SCOPE);
 	ASSERT_EQ(0, tracee_spawn_body(&self->target, serve_as_tracer_uid));
 	ASSERT_TRUE(tracee_end(&self->target, &err));
@@ -391,6 +395,7 @@ FIXTURE_SETUP(denied)
 		.uid = TRACER_UID, .caps = variant->caps, .target = self->target.pid,
 		.cpu = -1,
 	};
+	SKIP_IF(program_create(&self->program, "target", 0755));
 }
 
 FIXTURE_TEARDOWN(denied)

@@ -34,28 +34,46 @@ FIXTURE_VARIANT_ADD(freeze, entry) {
 	.entry = true,
 };
 
-/* every test starts with a stopped task in a cgroup, its marker read */
-FIXTURE_SETUP(freeze)
-{
-	int err;
-
-	REQUIRE_FEATURE();
-	err = cgroup_create(&self->cgroup);
-	if (err)
-		SKIP(return, "cannot make a cgroup2: %s", strerror(-err));
-	ASSERT_EQ(0, tracee_spawn(&self->tracee));
-	ASSERT_EQ(0, cgroup_add(&self->cgroup, self->tracee.pid));
-	ASSERT_TRUE(open_at(&self->event, self->tracee.pid, variant->entry));
-	tracee_begin(&self->tracee, __NR_getppid);
-	ASSERT_TRUE(event_marker(&self->event, &self->m));
-	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
-}
-
-FIXTURE_TEARDOWN(freeze)
+static void end_freeze(FIXTURE_DATA(freeze) *self)
 {
 	tracee_kill(&self->tracee);
 	event_close(&self->event);
 	cgroup_destroy(&self->cgroup);
+}
+
+static bool stop_in_cgroup(FIXTURE_DATA(freeze) *self, bool entry)
+{
+	if (cgroup_add(&self->cgroup, self->tracee.pid) ||
+	    !open_at(&self->event, self->tracee.pid, entry))
+		return false;
+	tracee_begin(&self->tracee, __NR_getppid);
+	return event_marker(&self->event, &self->m) &&
+	       wait_stopped(self->tracee.pid, __NR_getppid);
+}
+
+/*
+ * Every test starts with a stopped task in a cgroup, its marker read. No teardown
+ * follows a setup that fails.
+ */
+FIXTURE_SETUP(freeze)
+{
+	bool stopped;
+	int err;
+
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	err = cgroup_create(&self->cgroup);
+	if (err)
+		SKIP(return, "cannot make a cgroup2: %s", strerror(-err));
+	stopped = stop_in_cgroup(self, variant->entry);
+	if (!stopped)
+		end_freeze(self);
+	ASSERT_TRUE(stopped);
+}
+
+FIXTURE_TEARDOWN(freeze)
+{
+	end_freeze(self);
 }
 
 static bool is_frozen(void *arg)
@@ -203,37 +221,52 @@ TEST_F_TIMEOUT(freeze, races_with_unpause, 120)
 	}
 }
 
-/* polls for a while, to detect a task that wrongly runs its exit */
-/* A freeze leaves no sign of a signal behind, which would interrupt the syscall. */
-TEST(freeze_interrupts_no_syscall)
-{
+FIXTURE(call) {
 	struct tracee tracee;
 	struct stop_event event;
 	struct pause_record m;
 	struct cgroup cgroup;
-	long epoll, ret;
+};
+
+FIXTURE_SETUP(call)
+{
+	int err;
 
 	REQUIRE_FEATURE();
-	if (cgroup_create(&cgroup))
-		SKIP(return, "cannot make a cgroup2");
-	ASSERT_EQ(0, tracee_spawn(&tracee));
-	ASSERT_EQ(0, cgroup_add(&cgroup, tracee.pid));
-	tracee_begin(&tracee, __NR_epoll_create1);
-	ASSERT_TRUE(tracee_end(&tracee, &epoll));
-	ASSERT_EQ(0, event_stop_before(&event, tracee.pid, __NR_epoll_pwait));
-	tracee_begin(&tracee, __NR_epoll_pwait, epoll, (long)tracee.shared->data, 1, 200, 0, 8);
-	ASSERT_TRUE(event_marker(&event, &m));
-	ASSERT_TRUE(wait_stopped(tracee.pid, __NR_epoll_pwait));
-	ASSERT_TRUE(freeze_cgroup(&cgroup));
-	ASSERT_TRUE(thaw_cgroup(&cgroup));
-	EXPECT_EQ(0, event_unpause(&event, m.pause_id));
-	EXPECT_TRUE(tracee_end(&tracee, &ret));
-	EXPECT_EQ(0, ret);
-	tracee_kill(&tracee);
-	event_close(&event);
-	cgroup_destroy(&cgroup);
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	err = cgroup_create(&self->cgroup);
+	if (err)
+		SKIP(return, "cannot make a cgroup2: %s", strerror(-err));
 }
 
+FIXTURE_TEARDOWN(call)
+{
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+	cgroup_destroy(&self->cgroup);
+}
+
+/* A freeze leaves no sign of a signal behind, which would interrupt the syscall. */
+TEST_F(call, is_not_interrupted_by_a_freeze)
+{
+	struct tracee *t = &self->tracee;
+	long epoll, ret;
+
+	ASSERT_EQ(0, cgroup_add(&self->cgroup, t->pid));
+	tracee_begin(t, __NR_epoll_create1);
+	ASSERT_TRUE(tracee_end(t, &epoll));
+	ASSERT_EQ(0, event_stop_before(&self->event, t->pid, __NR_epoll_pwait));
+	tracee_begin(t, __NR_epoll_pwait, epoll, (long)t->shared->data, 1, 200, 0, 8);
+	ASSERT_TRUE(event_marker(&self->event, &self->m));
+	ASSERT_TRUE(wait_stopped(t->pid, __NR_epoll_pwait));
+	ASSERT_TRUE(freeze_cgroup(&self->cgroup));
+	ASSERT_TRUE(thaw_cgroup(&self->cgroup));
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	EXPECT_TRUE(tracee_end(t, &ret));
+	EXPECT_EQ(0, ret);
+}
+
+/* polls for a while, to detect a task that wrongly runs its exit */
 static bool stays_alive(pid_t pid)
 {
 	struct timespec tick = { .tv_nsec = 500000 };
@@ -266,29 +299,44 @@ FIXTURE_VARIANT_ADD(exit_while_frozen, unreported) {
 	.reported = false,
 };
 
-FIXTURE_SETUP(exit_while_frozen)
-{
-	int err;
-
-	REQUIRE_FEATURE();
-	err = cgroup_create(&self->cgroup);
-	if (err)
-		SKIP(return, "cannot make a cgroup2: %s", strerror(-err));
-	ASSERT_EQ(0, tracee_spawn(&self->tracee));
-	ASSERT_EQ(0, cgroup_add(&self->cgroup, self->tracee.pid));
-	ASSERT_EQ(0, event_stop_before(&self->event, self->tracee.pid, __NR_exit_group));
-	if (!variant->reported)
-		ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 1));
-	tracee_begin(&self->tracee, __NR_exit_group, 9);
-	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_exit_group));
-	ASSERT_TRUE(freeze_cgroup(&self->cgroup));
-}
-
-FIXTURE_TEARDOWN(exit_while_frozen)
+static void end_exit(FIXTURE_DATA(exit_while_frozen) *self)
 {
 	tracee_kill(&self->tracee);
 	event_close(&self->event);
 	cgroup_destroy(&self->cgroup);
+}
+
+static bool begin_exit(FIXTURE_DATA(exit_while_frozen) *self, bool reported)
+{
+	pid_t pid = self->tracee.pid;
+
+	if (cgroup_add(&self->cgroup, pid) ||
+	    event_stop_before(&self->event, pid, __NR_exit_group) ||
+	    (!reported && ioctl(self->event.fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 1)))
+		return false;
+	tracee_begin(&self->tracee, __NR_exit_group, 9);
+	return wait_stopped(pid, __NR_exit_group) && freeze_cgroup(&self->cgroup);
+}
+
+FIXTURE_SETUP(exit_while_frozen)
+{
+	bool frozen;
+	int err;
+
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	err = cgroup_create(&self->cgroup);
+	if (err)
+		SKIP(return, "cannot make a cgroup2: %s", strerror(-err));
+	frozen = begin_exit(self, variant->reported);
+	if (!frozen)
+		end_exit(self);
+	ASSERT_TRUE(frozen);
+}
+
+FIXTURE_TEARDOWN(exit_while_frozen)
+{
+	end_exit(self);
 }
 
 /*

@@ -12,10 +12,19 @@
 #include "../../kselftest_harness.h"
 #include "sysexit_stop.h"
 
+#define KPROBE_EVENTS	"/sys/kernel/tracing/kprobe_events"
+
+struct probe {
+	char name[64];		/* "group/event"; empty: there is none */
+	int err;
+};
+
 FIXTURE(pending) {
 	struct tracee tracee;
+	struct tracee tracer;
 	struct stop_event event[MAX_CPUS];
 	int n;
+	struct probe probe;
 };
 
 static int fork_without_exit_handlers(void)
@@ -47,10 +56,26 @@ FIXTURE_SETUP(pending)
 	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_read));
 }
 
+/* EBUSY as long as there is an event on the probe */
+static bool probe_is_removed(void *arg)
+{
+	struct probe *probe = arg;
+	char text[80];
+
+	snprintf(text, sizeof(text), "-:%s", probe->name);
+	probe->err = write_text(KPROBE_EVENTS, text);
+	if (!probe->err)
+		probe->name[0] = 0;
+	return !probe->err;
+}
+
 FIXTURE_TEARDOWN(pending)
 {
+	tracee_kill(&self->tracer);
 	tracee_kill(&self->tracee);
 	events_close(self->event, self->n);
+	if (self->probe.name[0])
+		wait_until(probe_is_removed, &self->probe);
 }
 
 /* raw_syscalls:sys_enter of the tracee, on each CPU; stops at @nr */
@@ -151,24 +176,6 @@ TEST_F(pending, killed_with_stop_pending)
 		EXPECT_EQ(-ENOENT, event_unpause(&self->event[i], m.pause_id));
 }
 
-#define KPROBE_EVENTS	"/sys/kernel/tracing/kprobe_events"
-
-struct probe {
-	char name[64];		/* "group/event" */
-	int err;
-};
-
-/* EBUSY as long as there is an event on the probe */
-static bool probe_is_removed(void *arg)
-{
-	struct probe *probe = arg;
-	char text[80];
-
-	snprintf(text, sizeof(text), "-:%s", probe->name);
-	probe->err = write_text(KPROBE_EVENTS, text);
-	return !probe->err;
-}
-
 /* a tracer that stops its target at the probe, and unpauses nothing */
 static void trace_probe(struct tracee *t)
 {
@@ -190,32 +197,31 @@ static void trace_probe(struct tracee *t)
  */
 TEST_F(pending, killed_tracer_leaves_no_event)
 {
-	struct probe probe;
-	struct tracee tracer;
-	char text[160];
+	struct tracee *tracer = &self->tracer;
+	struct probe *probe = &self->probe;
+	char name[64], text[160];
 	long ret;
 
 	tracee_kill(&self->tracee);
 	ASSERT_EQ(0, tracee_spawn(&self->tracee));
-	snprintf(probe.name, sizeof(probe.name), "sysexit_stop/p%d", getpid());
-	snprintf(text, sizeof(text), "p:%s %s", probe.name, SYS_SYMBOL("ppoll"));
+	ASSERT_EQ(0, tracee_spawn_body(tracer, trace_probe));
+	snprintf(name, sizeof(name), "sysexit_stop/p%d", getpid());
+	snprintf(text, sizeof(text), "p:%s %s", name, SYS_SYMBOL("ppoll"));
 	if (write_text(KPROBE_EVENTS, text))
 		SKIP(return, "cannot define a kprobe event");
-	ASSERT_EQ(0, tracee_spawn_body(&tracer, trace_probe));
-	*(pid_t *)tracer.shared->data = self->tracee.pid;
-	snprintf(tracer.shared->data + sizeof(pid_t), 64, "sysexit_stop:p%d", getpid());
-	tracee_begin(&tracer, 0);
-	EXPECT_TRUE(tracee_end(&tracer, &ret));
-	EXPECT_EQ(0, ret);
+	strcpy(probe->name, name);
+	*(pid_t *)tracer->shared->data = self->tracee.pid;
+	snprintf(tracer->shared->data + sizeof(pid_t), 64, "sysexit_stop:p%d", getpid());
+	tracee_begin(tracer, 0);
+	ASSERT_TRUE(tracee_end(tracer, &ret));
+	ASSERT_EQ(0, ret);
 	tracee_begin(&self->tracee, __NR_ppoll, 0, 0, 0, 0);
 	EXPECT_TRUE(wait_stopped(self->tracee.pid, __NR_ppoll));
-	EXPECT_FALSE(probe_is_removed(&probe));
-	EXPECT_EQ(-EBUSY, probe.err);
-	tracee_kill(&tracer);
-	EXPECT_TRUE(wait_until(probe_is_removed, &probe)) TH_LOG("%s", strerror(-probe.err));
+	EXPECT_FALSE(probe_is_removed(probe));
+	EXPECT_EQ(-EBUSY, probe->err);
+	tracee_kill(tracer);
+	EXPECT_TRUE(wait_until(probe_is_removed, probe)) TH_LOG("%s", strerror(-probe->err));
 	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_ppoll));
-	tracee_kill(&self->tracee);
-	wait_until(probe_is_removed, &probe);
 }
 
 /* The tracee sleeps in readv() of a pipe, with a stop pending. */
