@@ -242,8 +242,8 @@ static void call_late(struct tracee *t)
 }
 
 /*
- * The spin ends as soon as another task needs the CPU of the task, or that of the tracer.
- * The test runs on the latter, and sleeps while it observes.
+ * The task spins only while its tracer runs: the test is on the tracer's CPU, and sleeps
+ * while it observes.
  */
 FIXTURE(wait) {
 	struct tracee tracee;

@@ -3,9 +3,13 @@
  * Shared by the tests of attr.sysexit_stop: an event with its ring buffer, a
  * tracee that makes syscalls on request, and waits for a condition.
  *
- * No test relies on the length of a sleep. Each wait polls for its condition, and
- * WAIT_MS bounds it on a broken kernel: the result on a working kernel does not
- * depend on it.
+ * A wait polls for its condition, and WAIT_MS bounds it on a broken kernel: the result
+ * on a working kernel does not depend on it. What must not happen is observed for a
+ * while, as in stays_stopped(): a broken kernel may pass then, a working one never fails.
+ *
+ * A few tests measure how long something takes, or sleep until a task is likely to have
+ * got somewhere: handoff_test (spins), ring_test (retries in a full buffer). They take the
+ * best of several rounds, because a busy machine may delay any of them.
  */
 #ifndef SYSEXIT_STOP_H
 #define SYSEXIT_STOP_H
