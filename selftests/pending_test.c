@@ -209,7 +209,7 @@ TEST_F(pending, killed_tracer_leaves_no_event)
 	snprintf(text, sizeof(text), "p:%s %s", name, SYS_SYMBOL("ppoll"));
 	if (write_text(KPROBE_EVENTS, text))
 		SKIP(return, "cannot define a kprobe event");
-	strcpy(probe->name, name);
+	snprintf(probe->name, sizeof(probe->name), "%s", name);
 	*(pid_t *)tracer->shared->data = self->tracee.pid;
 	snprintf(tracer->shared->data + sizeof(pid_t), 64, "sysexit_stop:p%d", getpid());
 	tracee_begin(tracer, 0);
