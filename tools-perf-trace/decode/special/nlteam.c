@@ -27,7 +27,7 @@ static struct attribute data_of_type(uint8_t type)
 	}
 }
 
-/* What the data are depends on the type in front of them. */
+/* The type in front of the data says what they are. */
 static void show_option(struct decode_ctx *ctx, const uint8_t *bytes, size_t len)
 {
 	size_t size;
