@@ -3,7 +3,7 @@
 # Usage: scripts/build.sh [base|patched]
 #
 # Builds kernel and perf of one variant (patched) in parallel: perf's build uses the
-# CPUs while the kernel's build runs a single job.
+# CPUs while the kernel's build runs a single job, which is the case when it links.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
@@ -14,7 +14,7 @@ main() {
 	handle_help "$0" "$@"
 	check_variant "$variant"
 	"$scripts/source.sh" "$variant"
-	nice -n 5 "$scripts/build-perf.sh" "$variant" &
+	nice -n 15 "$scripts/build-perf.sh" "$variant" &
 	perf=$!
 	"$scripts/build-kernel.sh" "$variant" &
 	kernel=$!
