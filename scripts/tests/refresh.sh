@@ -254,6 +254,11 @@ test_refusals() {
 	new_commit "perf/core: Much later" kernel/events/core.c
 	refused "a commit that does not apply where the order has it" 'do not apply in the order'
 	begin
+	ln -s stop_test.c "$tree/tools/testing/selftests/perf_events/sysexit_stop/link.c"
+	fixup "$(sed -n 1p "$messages/selftests.msg")" >"$out" 2>&1
+	refused "a symbolic link in a folder, which no copy step copies" \
+		'does not reproduce .*link\.c differs'
+	begin
 	refuses "BASE=6.12 for a tree of 7.3" 'not for BASE=6.12' \
 		env BASE=6.12 "$repository/scripts/refresh.sh" "$tree"
 }
