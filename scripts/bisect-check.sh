@@ -200,6 +200,20 @@ unexcused_failures() {
 	done
 }
 
+# unexplained STATUS PROGRAM…: why the programs did not run to their end, if they did not.
+unexplained() {
+	local status=$1 out=$results/$number.out
+
+	shift
+	if [ "$status" -gt 1 ]; then
+		echo "the programs ended with status $status"
+	elif [ "$status" -eq 1 ] && ! grep -q '^not ok' "$out"; then
+		echo "the programs ended with status 1, and no test failed"
+	elif [ $# -gt 0 ] && ! grep -qE '^(not )?ok' "$out"; then
+		echo "the programs gave no result"
+	fi
+}
+
 passed_tests() {
 	grep -E '^ok ' "$results/$number.out" | grep -vc '# SKIP' || true
 }
@@ -225,7 +239,7 @@ boot_and_judge() {
 		SELFTEST_TIMEOUT=240 "$scripts/guest/programs" all "$selftests" \
 		"$@" >"$results/$number.out" 2>"$results/$number.err" \
 		</dev/null || status=$?
-	failures=$(unexcused_failures)
+	failures=$(unexcused_failures; unexplained "$status" "$@")
 	if [ "$status" -eq 124 ] || [ -s "$results/$number/splats" ]; then
 		diagnose <"$results/$number.err"
 		not_ok "$label boots, and its log is clean"
