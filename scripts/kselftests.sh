@@ -57,7 +57,7 @@ run_on() {
 	shift 3
 	mkdir -p "$dir"
 	VM_SHARE=$results/$label VM_KERNEL=$build/$variant/kernel/vmlinux \
-	VM_SPLATS=ignore VM_TIMEOUT=$((60 + ${KSELFTEST_LIMIT:-120} * $#)) \
+	VM_SPLATS=ignore VM_TIMEOUT=$((60 + (${KSELFTEST_LIMIT:-120} + 10) * $#)) \
 		"$scripts/vm.sh" "$scripts/guest/kselftests" "$installed" \
 		"${KSELFTEST_LIMIT:-120}" "$@" \
 		>"$results/$label.out" 2>"$results/$label.err" </dev/null || true
@@ -91,11 +91,20 @@ last_of() {
 	find "$results/$1".* -name "$2" -type f | sort | tail -1
 }
 
+# died VARIANT PROGRAM: has it brought down a guest, in any round?
+died() {
+	grep -qx 'status died' "$results/$1".*/"$2" 2>/dev/null
+}
+
 report() {
 	local program=$1 result
 
 	result=$(last_of patched "$program")
-	if ! same_results "$program"; then
+	if died patched "$program" && ! died base "$program"; then
+		not_ok "$program: does not bring down the guest"
+	elif died patched "$program"; then
+		skip "$program" "brings down the guest, with the series or without"
+	elif ! same_results "$program"; then
 		diff "$(last_of base "$program")" "$result" 2>&1 | diagnose || true
 		not_ok "$program: the same results patched and unpatched"
 	elif grep -q '^status 124' "$result"; then
@@ -110,12 +119,19 @@ splats_of() {
 	cat "$results/$1".*."$2.splats"
 }
 
-# A splat that the unpatched kernel has as well does not count.
+# new_splats COLLECTION: those that only the patched kernel has.
+new_splats() {
+	comm -13 <(splats_of base "$1" | splat_kinds) <(splats_of patched "$1" | splat_kinds)
+}
+
 report_log() {
+	local found
+
+	found=$(new_splats "$1")
 	if grep -l . "$results"/*."$1.unscanned" >/dev/null 2>&1; then
 		not_ok "$1: the guests have kernel logs"
-	elif [ -n "$(splats_of patched "$1")" ] && [ -z "$(splats_of base "$1")" ]; then
-		splats_of patched "$1" | diagnose
+	elif [ -n "$found" ]; then
+		diagnose <<<"$found"
 		not_ok "$1: the guest's kernel log is as clean as unpatched"
 	else
 		ok "$1: the guest's kernel log is as clean as unpatched"

@@ -206,7 +206,7 @@ report_result() {
 	if [ "$scan" -ne 0 ]; then
 		show_console
 		echo "vm: the kernel log has splats, or could not be scanned:" >&2
-		cat "$share/splats" >&2
+		sed -n 1,20p "$share/splats" >&2
 		[ "$status" -ne 0 ] || status=125
 	fi
 	exit "$status"

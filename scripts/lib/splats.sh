@@ -23,6 +23,12 @@ scan_log() {
 	grep -q 'Linux version' "$1" 2>/dev/null || return 2
 	found=$(grep -aE "$splat_pattern" "$1" | grep -avE "$splat_innocent" || true)
 	[ -n "$found" ] || return 0
-	printf '%s\n' "$found" | sed -n 1,20p
+	printf '%s\n' "$found"
 	return 1
+}
+
+# splat_kinds: the splats on stdin, each once, without what differs from boot to boot:
+# times, addresses, numbers of tasks, CPUs and lines.
+splat_kinds() {
+	sed -E -e 's/^(\[[^]]*\] *)+//' -e 's/0x[0-9a-fA-F]+|\b[0-9a-f]{16}\b|[0-9]+/N/g' | sort -u
 }
