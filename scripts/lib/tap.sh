@@ -30,6 +30,11 @@ verdict() {
 	if [ "$1" -eq 0 ]; then ok "$2"; else not_ok "$2"; fi
 }
 
+# by_signal STATUS: has a signal ended that command? 255 is what perf returns for an error.
+by_signal() {
+	[ "$1" -gt 128 ] && [ "$1" -lt 255 ]
+}
+
 diagnose() {
 	sed 's/^/# /'
 }
