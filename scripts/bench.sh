@@ -74,14 +74,14 @@ traced_by() {
 
 # Each run, with the counts from its output.
 write_csv() {
-	local row file
+	local row file counts
 
 	echo "round,placed,workload,tracer,us,voluntary,involuntary,kib,calls,lost,shown,raw"
 	while read -r row; do
 		file=${row##*,}
-		printf '%s,%s\n' "${row%,*}" \
-			"$(awk -v kind="$(traced_by "$(cut -d, -f4 <<<"$row")")" \
-				-f "$scripts/bench/count.awk" "$results/bench/traces/$file")"
+		counts=$(awk -v kind="$(traced_by "$(cut -d, -f4 <<<"$row")")" \
+			-f "$scripts/bench/count.awk" "$results/bench/traces/$file")
+		printf '%s,%s\n' "${row%,*}" "$counts"
 	done <"$results/bench/runs.csv"
 }
 
