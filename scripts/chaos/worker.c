@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * Usage: worker KIND COUNTER SEED
+ * Usage: worker KIND [COUNTER SEED]
  *
  * One of the workers of make chaos: does what KIND says, for ever, and counts each
  * time in the file COUNTER, from which the watcher sees whether it makes progress.
+ * With KIND alone it only finds out whether the kernel can do that, and exits with 4 if
+ * it cannot.
  */
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -125,17 +128,33 @@ static void work_sockets(void)
 	close(fds[1]);
 }
 
-/* Submits one operation that does nothing, to a ring of its own. */
+static int open_ring(struct io_uring_params *params)
+{
+	return syscall(SYS_io_uring_setup, 1, params);
+}
+
+static bool has_uring(void)
+{
+	struct io_uring_params params = { 0 };
+	int fd = open_ring(&params);
+
+	if (fd < 0)
+		return false;
+	close(fd);
+	return true;
+}
+
+/* Submits one operation that does nothing, to a ring of its own, which it needs. */
 static void work_uring(void)
 {
 	struct io_uring_params params = { 0 };
 	size_t size, entries;
 	char *ring;
 	void *sqes;
-	int fd = syscall(SYS_io_uring_setup, 1, &params);
+	int fd;
 
-	if (fd < 0)
-		return;
+	while ((fd = open_ring(&params)) < 0)
+		usleep(1000);
 	size = params.sq_off.array + params.sq_entries * sizeof(uint32_t);
 	entries = params.sq_entries * sizeof(struct io_uring_sqe);
 	ring = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, IORING_OFF_SQ_RING);
@@ -185,16 +204,17 @@ static void work_namespaces(void)
 	reap(pid);
 }
 
-static const struct {
+static const struct kind {
 	const char *name;
 	void (*work)(void);
+	bool (*is_possible)(void);
 } kinds[] = {
 	{ "fork", work_fork },
 	{ "exec", work_exec },
 	{ "threads", work_threads },
 	{ "signals", work_signals },
 	{ "sockets", work_sockets },
-	{ "uring", work_uring },
+	{ "uring", work_uring, has_uring },
 	{ "setuid", work_setuid },
 	{ "namespaces", work_namespaces },
 };
@@ -211,30 +231,47 @@ static volatile uint64_t *map_counter(const char *file)
 	return counter == MAP_FAILED ? NULL : counter;
 }
 
+static const struct kind *find_kind(const char *name)
+{
+	size_t i;
+
+	for (i = 0; i < sizeof(kinds) / sizeof(*kinds); i++) {
+		if (!strcmp(kinds[i].name, name))
+			return &kinds[i];
+	}
+	return NULL;
+}
+
+static int work_for_ever(const struct kind *kind, const char *file)
+{
+	volatile uint64_t *counter = map_counter(file);
+
+	if (!counter) {
+		perror(file);
+		return 1;
+	}
+	for (;; ++*counter)
+		kind->work();
+}
+
 int main(int argc, char **argv)
 {
-	volatile uint64_t *counter;
-	size_t i;
+	const struct kind *kind;
 
 	self = "/proc/self/exe";
 	if (argc == 2 && !strcmp(argv[1], "nothing"))
 		return 0;
-	if (argc != 4) {
-		fprintf(stderr, "usage: worker KIND COUNTER SEED\n");
+	if (argc != 2 && argc != 4) {
+		fprintf(stderr, "usage: worker KIND [COUNTER SEED]\n");
 		return 2;
 	}
+	kind = find_kind(argv[1]);
+	if (!kind) {
+		fprintf(stderr, "worker: unknown kind '%s'\n", argv[1]);
+		return 2;
+	}
+	if (argc == 2)
+		return kind->is_possible && !kind->is_possible() ? 4 : 0;
 	seed = atoi(argv[3]);
-	counter = map_counter(argv[2]);
-	if (!counter) {
-		perror(argv[2]);
-		return 1;
-	}
-	for (i = 0; i < sizeof(kinds) / sizeof(*kinds); i++) {
-		if (strcmp(kinds[i].name, argv[1]))
-			continue;
-		for (;; ++*counter)
-			kinds[i].work();
-	}
-	fprintf(stderr, "worker: unknown kind '%s'\n", argv[1]);
-	return 2;
+	return work_for_ever(kind, argv[2]);
 }
