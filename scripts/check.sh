@@ -149,12 +149,18 @@ part_sparse() {
 	rm -f "$build"/{base,patched}/kernel/build.stamp
 }
 
+# is_shell FILE: by its name, its interpreter, or what it tells shellcheck.
+is_shell() {
+	[ "${1%.sh}" != "$1" ] ||
+		head -3 "$top/$1" | tr -d '\0' |
+			grep -E '^#!.*\b(ba|da)?sh\b|^# shellcheck shell=' >/dev/null
+}
+
 part_shell() {
 	local file
 
 	for file in $(repository_files .); do
-		[ "${file%.sh}" != "$file" ] ||
-			head -1 "$top/$file" | grep -qaE '^#!.*\b(ba|da)?sh\b' || continue
+		is_shell "$file" || continue
 		# perf's build uses this level for its tests.
 		case $file in
 		tools-perf-trace/tests/shell/*) report "shellcheck: $file" shellcheck -a -S warning "$top/$file" ;;
