@@ -40,8 +40,7 @@ check_clean() {
 	[ -z "$lines" ] ||
 		die "$1 has changes that are not committed: $lines" \
 		    "commit or stash them, then run again"
-	[ ! -d "$(git_plain -C "$1" rev-parse --absolute-git-dir)/rebase-apply" ] ||
-		die "a git am or rebase is under way in $1" "finish it or git am --abort"
+	check_no_rebase "$1"
 }
 
 # Fails if files that the series adds exist, or if its first patch can be reverted.

@@ -366,12 +366,14 @@ main() {
 	handle_help "$0" "$@"
 	[ $# -gt 0 ] || set -- shell series bases sabotage checkpatch sources python fastpath \
 		riscv64 sparse
+	for part; do
+		[ "$(type -t "part_$part")" = function ] ||
+			die "unknown part '$part'" "see scripts/check.sh --help"
+	done
 	"$scripts/setup.sh" build check
 	"$scripts/source.sh" patched
 	suite_begin check
 	for part; do
-		[ "$(type -t "part_$part")" = function ] ||
-			die "unknown part '$part'" "see scripts/check.sh --help"
 		say "check: $part"
 		"part_$part" | tee -a "$suite.log"
 	done

@@ -50,10 +50,7 @@ check_tree() {
 	[ -z "$lines" ] ||
 		die "$kdir has changes that are not committed: $lines" \
 		    "git commit --fixup=... and git rebase -i --autosquash, then run again"
-	for lines in rebase-apply rebase-merge; do
-		[ ! -d "$(in_tree rev-parse --absolute-git-dir)/$lines" ] ||
-			die "a git am or rebase is under way in $kdir" "finish it, then run again"
-	done
+	check_no_rebase "$kdir"
 }
 
 read_commits() {
@@ -66,7 +63,7 @@ read_commits() {
 	[ ${#commits[@]} -gt 0 ] ||
 		die "$kdir has no commit of the series" "git log refs/perf-trace-stop/$BASE.."
 	[ "$(in_tree rev-list --merges "$base..$head" | wc -l)" -eq 0 ] ||
-		die "the series in $kdir contains merges" "linearise it with git rebase"
+		die "the series in $kdir contains merges" "linearize it with git rebase"
 	fixup=$(in_tree log --format=%s "$base..$head" | grep -E '^(fixup|squash|amend)!' |
 		sed -n 1p || true)
 	[ -z "$fixup" ] ||

@@ -17,6 +17,16 @@ git_plain() {
 		-c advice.detachedHead=false -c init.defaultBranch=series "$@"
 }
 
+# check_no_rebase TREE
+check_no_rebase() {
+	local dir
+
+	dir=$(git_plain -C "$1" rev-parse --absolute-git-dir)
+	if [ -d "$dir/rebase-apply" ] || [ -d "$dir/rebase-merge" ]; then
+		die "a git am or rebase is under way in $1" "finish or abort it, then run again"
+	fi
+}
+
 # The author of each patch in the repository; the sender signs it off.
 project_name='perf trace --stop'
 project_mail=perf-trace-stop@localhost
@@ -69,7 +79,7 @@ repository_files() {
 		# Deleted ones are listed twice, and thus dropped.
 		git_plain -C "$top" ls-files -d -- "$1"
 	else
-		(cd "$top" && find "$1" -type f)
+		(cd "$top" && find "$1" -path ./build -prune -o -type f -printf '%p\n') | sed 's|^\./||'
 	fi | LC_ALL=C sort | uniq -u
 }
 

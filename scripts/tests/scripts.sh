@@ -55,6 +55,10 @@ test_apply() {
 	refuses "apply to a tree with local changes" 'not committed' \
 		"$scripts/apply.sh" "$tree"
 	git_plain -C "$tree" checkout -q Makefile
+	mkdir "$tree/.git/rebase-merge"
+	refuses "apply during a rebase" 'a git am or rebase is under way' \
+		"$scripts/apply.sh" "$tree"
+	rmdir "$tree/.git/rebase-merge"
 	does "apply to a clean git tree" "$scripts/apply.sh" "$tree"
 	does "apply's git tree has every file of the series" has_series "$tree"
 }
@@ -185,6 +189,8 @@ test_help() {
 	done
 	does "make help" make -s -C "$top" help
 	refuses "an unknown test part" 'unknown test part' "$scripts/test.sh" nonesuch
+	refuses "an unknown part of make check" "^error: unknown part 'nonesuch'" \
+		"$scripts/check.sh" shell nonesuch
 	refuses "an unknown package" 'unknown package' "$scripts/deb.sh" nonesuch
 	refuses "a bad number of rounds" 'invalid number of rounds' "$scripts/bench.sh" many
 	refuses "a bad number of minutes" 'invalid number of minutes' "$scripts/soak.sh" long
