@@ -55,35 +55,53 @@ unpack_package() {
 	(cd "$new" && rm -rf ./*.deb boot lib)
 }
 
-# fetch_package PACKAGE STAMP: to $stock, which is kept if that cannot be downloaded.
+stamp_of() {
+	echo "$1 $(hash_of "$scripts/stock-kernel.sh")"
+}
+
+# download PACKAGE: to $new
+download() {
+	say "downloading $1 (about 100 MB)"
+	(cd "$new" && apt-get download "$1" >>"$cache/setup.log" 2>&1 </dev/null)
+}
+
+# download_newest: sets package. Lists that are out of date name one that the archive no
+# longer has.
+download_newest() {
+	: >"$cache/setup.log"
+	download "$package" && return
+	apt-get update >>"$cache/setup.log" 2>&1 </dev/null || return
+	package=$(find_package)
+	download "$package"
+}
+
+# fetch_package: $package to $stock, which is kept if that cannot be downloaded.
 fetch_package() {
 	need_space "$stock" 400 "unpacking Debian's kernel"
-	say "downloading $1 (about 100 MB)"
 	rm -rf "$new"
 	mkdir -p "$new"
-	if ! (cd "$new" && apt-get download "$1" >"$cache/setup.log" 2>&1 </dev/null); then
+	if ! download_newest; then
 		if [ -d "$stock/modules" ]; then
 			say "failed to download it: $(cut -d' ' -f1 "$stock/stamp") stays in use"
 			return
 		fi
 		tail -5 "$cache/setup.log" >&2
-		die "failed to download $1" "check network and proxy, then run again"
+		die "failed to download $package" "check network and proxy, then run again"
 	fi
-	unpack_package "$1"
+	unpack_package "$package"
 	rm -rf "$stock"
 	mv "$new" "$stock"
-	stamp_set "$stock/stamp" "$2"
+	stamp_set "$stock/stamp" "$(stamp_of "$package")"
 }
 
 main() {
-	local package module stamp
+	local package module
 	local -a paths=()
 
 	handle_help "$0" "$@"
 	mkdir -p "$cache"
 	package=$(find_package)
-	stamp="$package $(hash_of "$scripts/stock-kernel.sh")"
-	stamp_fresh "$stock/stamp" "$stamp" || fetch_package "$package" "$stamp"
+	stamp_fresh "$stock/stamp" "$(stamp_of "$package")" || fetch_package
 	for module in "${modules[@]}"; do
 		paths+=("$stock/modules/${module##*/}.ko")
 	done
