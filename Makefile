@@ -8,9 +8,12 @@ base := $(notdir $(shell ls -d patches/[0-9]*.[0-9]* | sort -V | tail -1))
 # Pass these to the scripts through the environment, which needs no quoting.
 export CMD KDIR SOB CONFIG BASE
 
+build := $(or $(BUILD_DIR),build)
 # Removed for each base; the trees of make dev are kept, as they hold a user's work.
 built := $(foreach dir,kernel perf selftests headers kselftests,base/$(dir)* patched/$(dir)*) \
-	vm series results host-tests bench soak chaos deb sabotage bisect btf
+	vm series results host-tests* bench soak chaos deb sabotage bisect btf
+# All that is in the build directory, where a user may have other files.
+cached := [0-9]*.[0-9]* sources stock* strace* rootfs-* initramfs* setup.log ahead.log
 
 help:	## show this
 	@echo "perf trace --stop: decoded syscalls from a perf event that stops the task"
@@ -110,10 +113,11 @@ vm:	## a shell, or CMD=..., in the patched kernel on this machine's root
 	@$(scripts)/vm.sh $(if $(CMD),-c "$$CMD")
 
 clean:	## remove build results; keep sources, ccache, and trees of make dev
-	rm -rf $(addprefix build/*/,$(built)) build/initramfs*
+	rm -rf $(addprefix "$(build)"/*/,$(built)) "$(build)"/initramfs*
 
-distclean: ## remove all of build/
-	rm -rf build
+distclean: ## remove all of build/, also the trees of make dev
+	rm -rf $(addprefix "$(build)"/,$(cached))
+	[ ! -d "$(build)" ] || rmdir --ignore-fail-on-non-empty "$(build)"
 
 .PHONY: help demo test test-debug test-kcsan test-btf test-arm64 test-riscv64 check sabotage bisect-check test-kselftests \
 	apply refresh dev series kernel perf vm parity parity-newest soak chaos session-svg bench deb clean distclean
