@@ -199,7 +199,10 @@ main() {
 	[[ $rounds =~ ^[1-9][0-9]*$ ]] ||
 		die "invalid number of rounds '$rounds'" "for example: make bench ROUNDS=3"
 	prepare
-	[ -z "$here" ] || check_this_machine
+	if [ -n "$here" ]; then
+		trap 'rm -f /run/vm' EXIT
+		check_this_machine
+	fi
 	[ -n "${BENCH_WORKLOADS-}" ] || bench_stop
 	bench_programs
 	[ -z "$here" ] || report_machine

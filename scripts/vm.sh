@@ -103,7 +103,7 @@ prepare_share() {
 		share=$(mktemp -d "$build/vm/XXXXXX")
 		[ -n "${VM_KEEP-}" ] || trap 'rm -rf "$share"' EXIT
 	fi
-	rm -f "$share/status" "$share/dmesg" "$share/console.log"
+	rm -f "$share/status" "$share/splats" "$share/console.log"
 	[ -z "$tty" ] || read -r rows columns < <(stty size) || true
 	# Some pseudo terminals report a size of 0.
 	[ "$rows" -gt 0 ] || rows=24

@@ -78,7 +78,7 @@ in_attr() {
 
 	attr=$(sed -n '/^struct perf_event_attr {/,/^};/p' "$1")
 	while read -r kind name; do
-		[ "$kind" = constant ] || 
+		[ "$kind" = constant ] ||
 			grep -qE "(^|[[:space:]])${name}[[:space:]]*[:;]" <<<"$attr" || continue
 		echo "$kind $name"
 	done

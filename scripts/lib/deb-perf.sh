@@ -23,7 +23,7 @@ perf_files() {
 	chmod 644 "$doc/copyright"
 }
 
-# perf_depends PERF: the packages of the libraries that it is linked with. The tool
+# perf_depends WORK PERF: the packages of the libraries that it is linked with. The tool
 # requires a source package.
 perf_depends() {
 	local work=$1
@@ -52,12 +52,14 @@ perf_control() {
 	EOF
 }
 
-# perf_package PERF DIRECTORY: makes DIRECTORY/perf-stop_….deb
-perf_package() {
+# perf_package PERF DIRECTORY: makes DIRECTORY/perf-stop_….deb, in a subshell, at whose end
+# the work directory is removed.
+perf_package() (
 	local perf=$1 work root version depends
 
 	need_command dpkg-shlibdeps deb
 	work=$(mktemp -d "$build/perf-stop.XXXXXX")
+	trap 'rm -rf "$work"' EXIT
 	root=$work/root
 	mkdir -p "$root/DEBIAN"
 	perf_files "$perf" "$root"
@@ -74,5 +76,4 @@ perf_package() {
 	rm -f "$2"/perf-stop_*
 	dpkg-deb --root-owner-group --build "$root" "$2" >/dev/null ||
 		die "dpkg-deb failed to make the package" "see above"
-	rm -rf "$work"
-}
+)
