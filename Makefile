@@ -38,7 +38,7 @@ demo:	## build everything, and trace real programs in a patched guest
 test:	## all tests; ends with the line "N passed, N failed, N skipped"
 	@$(scripts)/test.sh
 
-test-debug:	## selftests on a kernel with KASAN, lockdep, kmemleak
+test-debug:	## selftests, and make chaos for 10 minutes, with KASAN, lockdep, kmemleak
 	@$(scripts)/test-debug.sh
 
 test-kcsan:	## selftests on a kernel with KCSAN: data races
@@ -97,7 +97,7 @@ soak:	## perf trace -a --stop for MINUTES=10 beside ssh, tmux, a build, with per
 session-svg: ## record the terminal session that README shows
 	@$(scripts)/session-svg.sh
 
-chaos:	## workers, and tracers that come and go in all ways, for SECONDS=60: nobody is stuck
+chaos:	## tracers start and end in every way for SECONDS=60: no task may stay stopped
 	@env -u SECONDS $(scripts)/chaos.sh $(or $(SECONDS),60) $(SEED)
 
 bench:	## the cost of a stop, and of tracing programs: table and chart

@@ -8,7 +8,7 @@
 #   build   compile the kernel and perf
 #   vm      boot the guest
 #   arm64   cross-build and boot the arm64 guest
-#   riscv64  cross-build for riscv64
+#   riscv64  cross-build and boot the riscv64 guest
 #   demo    strace, to compare with
 #   svg     record a terminal session
 #   test    programs that the tests trace and compare with

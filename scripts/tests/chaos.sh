@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/tests/chaos.sh
 #
-# Runs workers and tracers that come and go in the patched guest. From the environment:
+# Runs workers and tracers that start and end in the patched guest. From the environment:
 #   CHAOS_SECONDS, CHAOS_SEED   how long (600), and what is random (1)
 #   CHAOS_KERNEL, CHAOS_BOUND, CHAOS_ROUND   see scripts/chaos.sh
 

@@ -170,7 +170,7 @@ test_commits() {
 	new_commit "perf/core: Another" kernel/events/another.c
 	in_tree cherry-pick "HEAD~1..$series_head" >"$out" 2>&1 || cat "$out"
 	does "a new commit comes back" run_refresh
-	does "it has the number after its neighbour's" [ -f "$patches/0003-perf-core-Another.patch" ]
+	does "it has the number after its neighbor's" [ -f "$patches/0003-perf-core-Another.patch" ]
 	does "its author is the project" grep -qxF "From: $project_name <$project_mail>" \
 		"$patches/0003-perf-core-Another.patch"
 	begin
