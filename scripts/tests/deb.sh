@@ -9,20 +9,20 @@
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
 . "$scripts/lib/tap.sh"
+. "$scripts/lib/said.sh"
 
 work=$build/results/deb
+out=$work/out
 root=$work/root
 
 # The directory lacks the libraries, so the package's dependencies are checked
 # against this machine.
 into_root() {
-	dpkg --root="$root" --force-depends --force-not-root --log="$work/dpkg.log" \
-		"$@" >"$work/out" 2>&1
+	dpkg --root="$root" --force-depends --force-not-root --log="$work/dpkg.log" "$@"
 }
 
 make_package() {
-	"$scripts/deb.sh" perf >"$work/out" 2>&1 &&
-		package=$(echo "$build"/deb/perf-stop_*.deb) && [ -f "$package" ]
+	"$scripts/deb.sh" perf && package=$(echo "$build"/deb/perf-stop_*.deb) && [ -f "$package" ]
 }
 
 depends_are_installed() {
@@ -55,32 +55,21 @@ sums_are_right() {
 	local sums=$root/var/lib/dpkg/info/perf-stop.md5sums
 
 	[ "$(wc -l <"$sums")" -eq "$(find "$root/usr" -type f | wc -l)" ] &&
-		(cd "$root" && md5sum --quiet -c "$sums" >"$work/out" 2>&1)
+		(cd "$root" && md5sum --quiet -c "$sums")
 }
 
 has_stop() {
+	local usage
+
 	# The exit status is that of a usage error.
-	"$root/usr/bin/perf-stop" trace -h >"$work/out" 2>&1 || true
-	grep -q -- '--stop' "$work/out"
+	usage=$("$root/usr/bin/perf-stop" trace -h 2>&1 || true)
+	echo "$usage"
+	[[ $usage = *--stop* ]]
 }
 
 nothing_is_left() {
 	[ ! -e "$root/usr" ] &&
 		! grep -q '^Package: perf-stop$' "$root/var/lib/dpkg/status"
-}
-
-# does NAME COMMAND…: the command's output is shown if it fails.
-does() {
-	local name=$1
-
-	shift
-	: >"$work/out"
-	if "$@"; then
-		ok "deb: $name"
-	else
-		diagnose <"$work/out"
-		not_ok "deb: $name"
-	fi
 }
 
 handle_help "$0" "$@"
