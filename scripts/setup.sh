@@ -2,95 +2,23 @@
 # SPDX-License-Identifier: GPL-2.0
 # Usage: scripts/setup.sh [GROUP]...
 #
-# Installs the Debian packages that are missing. The groups:
-#   source  fetch kernel sources and apply the series to them
-#   source-6.12  Debian 12's own kernel source
-#   build   compile the kernel and perf
-#   vm      boot the guest
-#   arm64   cross-build and boot the arm64 guest
-#   riscv64  cross-build and boot the riscv64 guest
-#   demo    strace, to compare with
-#   svg     record a terminal session
-#   test    programs that the tests trace and compare with
-#   check   checkpatch, sparse, shellcheck
-#   bench   programs that make bench traces and draws with
-#   soak    programs for the guest of make soak; this machine's own sshd stays off
-#   parity  the programs of make parity
-#   deb     make a Debian package of perf
-#   deb-kernel  make Debian packages of the kernel
-#   kselftests  install the kernel's own selftests
-# Without a group: build and vm. If nothing is missing, it needs neither root nor
-# a network.
+# Installs the Debian packages that are missing, without a group those of build and vm.
+# If nothing is missing, it needs neither root nor a network.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 
 log=$cache/setup.log
+groups=$scripts/packages
 
+# packages_of GROUP
 packages_of() {
-	case $1 in
-	source)
-		echo git xz-utils debian-archive-keyring
-		;;
-	source-*)
-		echo "linux-$1"
-		;;
-	build)
-		echo gcc make flex bison bc git ccache \
-			xz-utils libelf-dev libssl-dev libtraceevent-dev \
-			libdw-dev zlib1g-dev libcap-dev libunwind-dev \
-			binutils-dev pkg-config python3 libc6-dev perl
-		;;
-	vm)
-		echo qemu-system-x86 busybox-static cpio util-linux procps
-		;;
-	arm64)
-		echo gcc-aarch64-linux-gnu g++-aarch64-linux-gnu libc6-dev-arm64-cross \
-			qemu-system-arm cpio mmdebstrap debian-archive-keyring
-		;;
-	riscv64)
-		echo gcc-riscv64-linux-gnu g++-riscv64-linux-gnu libc6-dev-riscv64-cross \
-			qemu-system-misc opensbi cpio mmdebstrap debian-archive-keyring
-		;;
-	demo)
-		echo strace
-		;;
-	svg)
-		echo termtosvg bsdutils
-		;;
-	test)
-		echo strace gdb python3 git gcc libc6-dev tmux bindfs \
-			python3-fastjsonschema clang libclang-rt-14-dev \
-			libbpf-dev pahole gcc-i686-linux-gnu libc6-dev-i386-cross \
-			asciidoctor man-db bsdextrautils jq patch
-		;;
-	bench)
-		echo strace clang pahole sqlite3 git gcc libc6-dev gnuplot-nox
-		;;
-	soak)
-		echo openssh-server openssh-client tmux gcc make flex bison bc libc6-dev perl
-		;;
-	parity)
-		echo nodejs default-jre-headless tcl m4 bc jq ed vim clang bison flex \
-			cmake zip xz-utils bzip2 zstd cpio patch openssl openssh-client gnupg \
-			curl busybox-static iproute2 tmux lsof file binutils ccache less sqlite3 gdb
-		;;
-	deb)
-		echo dpkg-dev
-		;;
-	deb-kernel)
-		echo dpkg-dev debhelper kmod rsync cpio
-		;;
-	kselftests)
-		echo rsync libcap-dev libc6-dev gcc make
-		;;
-	check)
-		echo shellcheck sparse perl git python3 python3-dev
-		;;
-	*)
+	awk -v group="$1" '
+		/^#/ { next }
+		/^[a-z]/ { ours = $1 == group; found += ours; next }
+		ours
+		END { exit !found }' "$groups" | xargs -r ||
 		die "unknown group '$1'" "see scripts/setup.sh --help"
-		;;
-	esac
 }
 
 missing_packages() {
@@ -142,6 +70,14 @@ main() {
 	local group missing
 	local -a wanted=()
 
+	case ${1-} in
+	-h | --help)
+		show_help "$0"
+		sed -n '1i The groups:
+; s/^[a-z]/  &/p' "$groups"
+		return
+		;;
+	esac
 	handle_help "$0" "$@"
 	[ $# -gt 0 ] || set -- build vm
 	[ "$(uname -m)" = x86_64 ] ||
