@@ -17,11 +17,10 @@ set -eu -o pipefail
 . "$scripts/lib/series.sh"
 . "$scripts/lib/tap.sh"
 . "$scripts/lib/suite.sh"
-. "$scripts/lib/disassembly.sh"
-. "$scripts/lib/bases.sh"
+. "$scripts/check/bases.sh"
+. "$scripts/check/fastpath.sh"
 
 log=$build/results/check.out
-bases=$build/results/bases
 src=$build/patched/src
 
 # Not applicable: make series adds sign-offs, MAINTAINERS covers perf's files.
@@ -184,90 +183,6 @@ part_series() {
 		"$scripts/series.sh"
 }
 
-# The syscall path without any pending work: 64-bit, and the two ways of a 32-bit task.
-fast_path=(entry_SYSCALL_64 entry_SYSCALL_64_safe_stack
-	entry_SYSCALL_64_after_hwframe syscall_return_via_sysret
-	entry_SYSRETQ_unsafe_stack do_syscall_64 x64_sys_call
-	syscall_exit_to_user_mode exit_to_user_mode_loop ret_from_fork
-	entry_SYSENTER_compat entry_SYSENTER_compat_after_hwframe
-	do_SYSENTER_32 do_fast_syscall_32 __do_fast_syscall_32
-	asm_int80_emulation int80_emulation do_int80_emulation ia32_sys_call)
-fast_path_arm64=(el0t_64_sync el0t_64_sync_handler el0_svc do_el0_svc
-	el0_svc_common el0t_32_sync el0t_32_sync_handler el0_svc_compat
-	do_el0_svc_compat ret_from_fork)
-
-# disassemble_both OBJDUMP KERNEL FUNCTION: to $build/results/FUNCTION.VARIANT
-disassemble_both() {
-	local variant
-
-	for variant in base patched; do
-		disassemble "$1" "$build/$variant/$2/vmlinux" "$3" \
-			>"$build/results/$3.$variant" || return 1
-	done
-}
-
-same_function() {
-	local base=$build/results/$3.base patched=$build/results/$3.patched
-
-	if ! disassemble_both "$@"; then
-		not_ok "$2: both kernels have the function $3"
-	elif cmp -s "$base" "$patched"; then
-		ok "$2: $3 has the same instructions"
-	elif cmp -s <(without_offsets <"$base") <(without_offsets <"$patched"); then
-		ok "$2: $3 has the same instructions, except for offsets of struct members"
-	elif cmp -s <(without_offsets <"$base" | up_to_return) \
-			<(without_offsets <"$patched" | up_to_return); then
-		ok "$2: $3 has the same instructions up to its return, except for those offsets"
-	else
-		diff "$base" "$patched" | diagnose || true
-		not_ok "$2: $3 has the same instructions"
-	fi
-}
-
-slow_path_differs() {
-	disassemble_both "$@" &&
-		! cmp -s <(without_offsets <"$build/results/$3.base") \
-			<(without_offsets <"$build/results/$3.patched")
-}
-
-# has_function KERNEL FUNCTION: in the base kernel; the compiler may have inlined it.
-has_function() {
-	[ -n "$(symbol_of "$build/base/$1/vmlinux" "$2")" ]
-}
-
-# The slow path, to which the series adds instructions, shows that the comparison can fail.
-compare_kernels() {
-	local objdump=$1 kernel=$2 slow=$3 function
-
-	shift 3
-	check "$kernel: $slow, on the slow path, is reported as different" \
-		slow_path_differs "$objdump" "$kernel" "$slow"
-	for function; do
-		if has_function "$kernel" "$function"; then
-			same_function "$objdump" "$kernel" "$function"
-		else
-			diagnose <<<"$kernel: $function is inlined"
-		fi
-	done
-}
-
-part_fastpath() {
-	local slow=syscall_exit_work
-
-	"$scripts/build-kernel.sh" patched
-	"$scripts/build-kernel.sh" base
-	has_function kernel "$slow" || slow=do_syscall_64
-	compare_kernels objdump kernel "$slow" "${fast_path[@]}"
-	if [ -f "$build/base/kernel-arm64/vmlinux" ] &&
-	   [ -f "$build/patched/kernel-arm64/vmlinux" ]; then
-		compare_kernels aarch64-linux-gnu-objdump kernel-arm64 \
-			syscall_trace_exit "${fast_path_arm64[@]}"
-	else
-		skip "kernel-arm64: the fast path has the same instructions" \
-			"needs scripts/build-kernel.sh base arm64, and patched arm64"
-	fi
-}
-
 applies_to_patched() {
 	(cd "$src" && GIT_CEILING_DIRECTORIES=$build/patched \
 		git_plain apply --check "$1")
@@ -317,47 +232,6 @@ compile_python() {
 part_python() {
 	"$scripts/build-perf.sh" patched
 	report "perf's Python scripting compiles" compile_python
-}
-
-# same_new_files BASE: compares with the newest base.
-same_new_files() {
-	local file status=0
-
-	new_files "$newest_base" "$bases/new.$newest_base" || return
-	new_files "$1" "$bases/new.$1" || return
-	for file in "${may_differ[@]}"; do
-		rm -f "$bases"/new.*/"$file"
-	done
-	diff -rq "$bases/new.$newest_base" "$bases/new.$1" || status=$?
-	return "$status"
-}
-
-same_values() {
-	uapi_values "$newest_base" "$bases/uapi.$newest_base" || return
-	uapi_values "$1" "$bases/uapi.$1" || return
-	[ -s "$bases/uapi.$1/values.txt" ] &&
-		diff "$bases"/uapi.{"$newest_base","$1"}/values.txt
-}
-
-part_bases() {
-	local other
-
-	[ "$(all_bases | wc -l)" -gt 1 ] ||
-		skip "bases" "only $newest_base has a series"
-	rm -rf "$bases"
-	mkdir -p "$bases"
-	for other in $(all_bases | grep -vx "$newest_base"); do
-		report "bases: the new files are the same for $newest_base and $other" \
-			same_new_files "$other"
-		if BASE=$newest_base "$scripts/source.sh" patched &&
-		   BASE=$other "$scripts/source.sh" patched; then
-			report "bases: the uapi has the same values for $newest_base and $other" \
-				same_values "$other"
-		else
-			skip "bases: the uapi has the same values for $newest_base and $other" \
-				"a kernel source is missing"
-		fi
-	done
 }
 
 main() {

@@ -137,6 +137,13 @@ series_patches() {
 	done
 }
 
+# kernel_patches_of BASE: those of patches/, without perf's.
+kernel_patches_of() {
+	local BASE=$1
+
+	series_patches | grep "^patches/$BASE/"
+}
+
 # The diffs of the copy steps.
 series_diffs() {
 	local verb words

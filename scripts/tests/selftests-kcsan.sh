@@ -8,7 +8,6 @@
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
 . "$scripts/lib/series.sh"
-. "$scripts/lib/bases.sh"
 . "$scripts/lib/tap.sh"
 
 # series_functions: the names of the functions that the patches of the kernel define or

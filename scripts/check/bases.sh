@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: GPL-2.0
 # shellcheck shell=bash disable=SC2034,SC2154
-# Checks what the series for several bases must have in common. After common.sh and
-# series.sh.
+# The part bases of scripts/check.sh: what the series for several bases must have in
+# common.
+
+bases=$build/results/bases
 
 # New files of the kernel that may differ between bases, each with the reason.
 may_differ=(
@@ -11,13 +13,6 @@ may_differ=(
 	kernel/events/capture_cpu.c  # likewise
 	kernel/events/syscall_stop.c # likewise, and sysctl tables are const by now
 )
-
-# kernel_patches_of BASE: those of patches/, without perf's.
-kernel_patches_of() {
-	local BASE=$1
-
-	series_patches | grep "^patches/$BASE/"
-}
 
 # new_files BASE DIR: makes in DIR the files that the kernel patches add, and no others.
 new_files() {
@@ -92,4 +87,45 @@ uapi_values() {
 	cp "$header" "$2/linux/perf_event.h"
 	uapi_names "$1" | in_attr "$header" | uapi_program >"$2/values.c"
 	gcc -w -I"$2" -o "$2/values" "$2/values.c" && "$2/values" >"$2/values.txt"
+}
+
+# same_new_files BASE: compares with the newest base.
+same_new_files() {
+	local file status=0
+
+	new_files "$newest_base" "$bases/new.$newest_base" || return
+	new_files "$1" "$bases/new.$1" || return
+	for file in "${may_differ[@]}"; do
+		rm -f "$bases"/new.*/"$file"
+	done
+	diff -rq "$bases/new.$newest_base" "$bases/new.$1" || status=$?
+	return "$status"
+}
+
+same_values() {
+	uapi_values "$newest_base" "$bases/uapi.$newest_base" || return
+	uapi_values "$1" "$bases/uapi.$1" || return
+	[ -s "$bases/uapi.$1/values.txt" ] &&
+		diff "$bases"/uapi.{"$newest_base","$1"}/values.txt
+}
+
+part_bases() {
+	local other
+
+	[ "$(all_bases | wc -l)" -gt 1 ] ||
+		skip "bases" "only $newest_base has a series"
+	rm -rf "$bases"
+	mkdir -p "$bases"
+	for other in $(all_bases | grep -vx "$newest_base"); do
+		report "bases: the new files are the same for $newest_base and $other" \
+			same_new_files "$other"
+		if BASE=$newest_base "$scripts/source.sh" patched &&
+		   BASE=$other "$scripts/source.sh" patched; then
+			report "bases: the uapi has the same values for $newest_base and $other" \
+				same_values "$other"
+		else
+			skip "bases: the uapi has the same values for $newest_base and $other" \
+				"a kernel source is missing"
+		fi
+	done
 }
