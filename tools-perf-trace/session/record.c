@@ -38,6 +38,11 @@ struct stop_record *stop_record__new(enum stop_record_type type, size_t text_siz
 	return record;
 }
 
+bool stop_returned__may_end(const struct stop_returned *returned, u64 began)
+{
+	return began <= returned->time;
+}
+
 u64 stop_record__begin(const struct stop_record *record)
 {
 	return record->type == STOP_RECORD_SYSCALL ? record->capture.began : record->time;

@@ -146,6 +146,12 @@ struct stop_returned {
 	u64			time;
 };
 
+/*
+ * Can @returned be the end of a captured call that began at @began? A call that a seccomp
+ * filter refuses is not captured, but the next one of the task may be.
+ */
+bool stop_returned__may_end(const struct stop_returned *returned, u64 began);
+
 /* When the syscall of @record began, or the time of any other record. */
 u64 stop_record__begin(const struct stop_record *record);
 

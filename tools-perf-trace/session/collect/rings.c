@@ -283,10 +283,7 @@ static void stop_rings__add_returned(struct stop_rings *rings)
 	rings->returned.tid = 0;
 }
 
-/*
- * Is @event the marker or the capture of that call? A call that a seccomp filter refuses
- * has neither, but the next one of the task may.
- */
+/* Is @event the marker or the capture of that call? */
 static bool is_end_of(const union perf_event *event, const struct stop_returned *returned)
 {
 	const struct perf_record_task_pause *pause = &event->task_pause;
@@ -297,7 +294,8 @@ static bool is_end_of(const union perf_event *event, const struct stop_returned 
 		return pause->tid == (u32)returned->tid && pause->nr == returned->nr &&
 		       !(pause->flags & PERF_TASK_PAUSE_ENTRY);
 	case PERF_RECORD_SYSCALL:
-		return call->tid == (u32)returned->tid && call->nr == returned->nr;
+		return call->tid == (u32)returned->tid && call->nr == returned->nr &&
+		       stop_returned__may_end(returned, call->enter_time);
 	default:
 		return false;
 	}

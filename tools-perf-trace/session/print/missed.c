@@ -49,6 +49,9 @@ static bool is_end_of(const struct stop_record *record, const struct stop_return
 {
 	if (record->type != STOP_RECORD_CALL && record->type != STOP_RECORD_SYSCALL)
 		return false;
+	if (record->type == STOP_RECORD_SYSCALL &&
+	    !stop_returned__may_end(returned, record->capture.began))
+		return false;
 	return record->nr == returned->nr || stop_record__is_exec(record);
 }
 

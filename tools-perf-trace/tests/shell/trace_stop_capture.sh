@@ -124,7 +124,55 @@ test_ways() {
 	verdict $? "nothing is told without -v"
 }
 
+# A call that a filter refuses has no capture, which the next call of the same number has.
+# The pauses let their records arrive separately.
+test_refused() {
+	cat > "$dir/program.c" << 'C'
+#include <errno.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <stddef.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+static void refuse_inet6(void)
+{
+	struct sock_filter code[] = {
+		BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_socket, 0, 3),
+		BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[0])),
+		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_INET6, 0, 1),
+		BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EAFNOSUPPORT),
+		BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+	};
+	struct sock_fprog program = { sizeof(code) / sizeof(*code), code };
+
+	prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+	prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
+}
+
+int main(void)
+{
+	refuse_inet6();
+	for (int i = 0; i < 10; i++) {
+		socket(AF_INET6, SOCK_DGRAM, 0);
+		usleep(i % 2 ? 60000 : 0);
+		socket(AF_UNIX, SOCK_DGRAM, 0);
+	}
+	return 0;
+}
+C
+	compile
+	perf trace --stop --format=strace -e socket -o "$out" "$dir/program" 2> "$dir/said"
+	[ "$(grep -c 'socket(AF_UNIX.* = [0-9]' "$out")" -eq 10 ] &&
+		[ "$(grep -c 'socket(AF_INET6.* = -1 EAFNOSUPPORT\|socket resumed.* = -1 EAFNOSUPPORT' "$out")" -eq 10 ]
+	verdict $? "a call that seccomp refuses, before one that is captured"
+}
+
 test_no_stop
+test_refused
 test_ways
 test_options
 test_filter
