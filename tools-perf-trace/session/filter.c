@@ -80,6 +80,11 @@ bool stop_filter__by_path(const struct stop_options *options)
 	return options->select.nr_paths;
 }
 
+bool stop_filter__counts_only(const struct stop_config *config)
+{
+	return config->summary_only && !filters_files(config->options);
+}
+
 bool stop_filter__can_show(const struct stop_options *options, const char *name)
 {
 	u32 classes = 1U << DECODE_CLASS_DESC | 1U << DECODE_CLASS_NETWORK;

@@ -37,6 +37,9 @@ bool stop_filter__shows(const struct stop_filter *filter);
 /* Are calls selected by path, so that descriptors must be resolved? */
 bool stop_filter__by_path(const struct stop_options *options);
 
+/* Are calls counted without a look at their memory, which may name the selected files? */
+bool stop_filter__counts_only(const struct stop_config *config);
+
 /* Can a syscall called @name pass the filter? @name may be NULL. */
 bool stop_filter__can_show(const struct stop_options *options, const char *name);
 

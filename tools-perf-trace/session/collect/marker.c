@@ -304,15 +304,28 @@ static void stop_marker__forget(struct stop_marker_reader *reader, struct decode
 	stop_entries__remove(&reader->entries, entry);
 }
 
-/* A call that is to be restarted does not return if its task is killed: decode that case, too. */
+/* A call that is to be restarted does not return if its task is killed before. */
+static bool may_be_killed(const struct stop_marker_reader *reader, s64 ret)
+{
+	return stop_restart__is(ret) && reader->options->style == DECODE_STYLE_STRACE;
+}
+
+/* How it ends is known only later. */
+static bool stop_marker__may_be_wanted(const struct stop_marker_reader *reader, s64 ret)
+{
+	return stop_filter__wants_result(reader->config, ret) ||
+	       (may_be_killed(reader, ret) &&
+		stop_filter__wants_status(reader->config, STOP_STATUS_UNFINISHED));
+}
+
+/* Decode the call for both cases. */
 static void stop_marker__decode_killed(struct stop_marker_reader *reader,
 				       const struct decode_call *call,
 				       const struct decode_memory *memory)
 {
 	struct decode_call unfinished = *call;
 
-	reader->may_be_killed = stop_restart__is(call->ret) &&
-				reader->options->style == DECODE_STYLE_STRACE;
+	reader->may_be_killed = may_be_killed(reader, call->ret);
 	if (!reader->may_be_killed)
 		return;
 	unfinished.unfinished = true;
@@ -347,7 +360,7 @@ static bool stop_marker__leave(struct stop_marker_reader *reader, struct decode_
 {
 	const struct stop_config *config = reader->config;
 
-	if (!stop_filter__wants_result(config, call->ret)) {
+	if (!stop_marker__may_be_wanted(reader, call->ret)) {
 		stop_marker__forget(reader, call, pause);
 		return false;
 	}

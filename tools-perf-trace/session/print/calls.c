@@ -256,13 +256,14 @@ static bool stop_record__ends(const struct stop_record *record, const struct sto
 
 static bool stop_printer__wants(const struct stop_printer *printer,
 				const struct stop_task *task,
-				const struct stop_record *record)
+				const struct stop_record *record, bool killed)
 {
 	const struct stop_config *config = printer->config;
 
 	if (record->type == STOP_RECORD_CALL && record->call.hidden)
 		return false;
-	if (!stop_filter__wants_result(config, record->ret))
+	if (killed ? !stop_filter__wants_status(config, STOP_STATUS_UNFINISHED) :
+		     !stop_filter__wants_result(config, record->ret))
 		return false;
 	if (config->duration_filter)
 		return task->pending &&
@@ -316,7 +317,8 @@ static bool stop_printer__make(struct stop_printer *printer, const struct stop_t
 	return true;
 }
 
-static void stop_printer__call(struct stop_printer *printer, struct stop_task *task,
+/* Returns false if the call is filtered out. */
+static bool stop_printer__call(struct stop_printer *printer, struct stop_task *task,
 			       const struct stop_record *record, bool killed)
 {
 	/*
@@ -336,7 +338,7 @@ static void stop_printer__call(struct stop_printer *printer, struct stop_task *t
 	if (decoded)
 		stop_line__take(&line, record, killed);
 	else if (!stop_printer__make(printer, task, record, killed, &line))
-		return;
+		return false;
 	if (killed)
 		line.result = "?";
 	/* The task is detached before the call returns. */
@@ -346,6 +348,7 @@ static void stop_printer__call(struct stop_printer *printer, struct stop_task *t
 		stop_printer__unwind(printer, task, (const void *)(record->text + record->stack),
 				     &line);
 	stop_printer__print(printer, task, &line);
+	return true;
 }
 
 /* An exec may return with the ABI and number of the new program: @arch is the old ABI. */
@@ -415,10 +418,10 @@ void stop_printer__finished(struct stop_printer *printer, const struct stop_reco
 	/* Keep the IP of the entry if there is one: an execve() has replaced it at the exit. */
 	if (!task->pending)
 		task->ip = record->ip;
-	if (stop_printer__wants(printer, task, record)) {
-		stop_printer__call(printer, task, record, killed);
+	/* A call that does not return is shown, but not counted. */
+	if (stop_printer__wants(printer, task, record, killed) &&
+	    stop_printer__call(printer, task, record, killed) && !killed)
 		stop_printer__count(printer, task, exec ? before : record->arch, record);
-	}
 	if (task->leaves)
 		stop_leave__now(printer, task);
 	/* The new program's ABI is reported after the line of its exec. */

@@ -130,10 +130,9 @@ static bool wants_captures(const struct stop_config *config)
 	       !options->stack_traces && !stop_filter__by_path(options);
 }
 
-/* Counting needs no memory. */
 bool stop_capture__is_on(const struct stop_config *config)
 {
-	if (config->summary_only)
+	if (stop_filter__counts_only(config))
 		return false;
 	if (stop_wide__is(config))
 		return is_on_for_cpus(config);

@@ -192,8 +192,7 @@ static int stop_masks__fill(struct stop_masks *masks, const struct stop_config *
 	err = stop_select__fill(masks, config);
 	if (err)
 		return err;
-	/* Counting needs no memory. */
-	masks->stop = !config->summary_only && !stop_wide__never_stops(config);
+	masks->stop = !stop_filter__counts_only(config) && !stop_wide__never_stops(config);
 	masks->capture = stop_capture__is_on(config);
 	for (i = 0; i < masks->nr && !err; i++)
 		err = stop_abi__fill(&masks->abi[i], config, stop_list, masks->capture);

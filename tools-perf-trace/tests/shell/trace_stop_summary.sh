@@ -155,6 +155,34 @@ test_no_stop() {
 	wait
 }
 
+# count_of SYSCALL: its calls in the table
+count_of() {
+	awk -v name="$1" '$NF == name { calls = $4 } END { print calls + 0 }' "$out"
+}
+
+# Neither -s nor -S counts calls whose lines are filtered out.
+test_filters() {
+	local option
+
+	for option in -s -S; do
+		trace $option --format=strace --trace-fds=9 -o "$out" \
+			sh -c "exec 9< $dir/file; head -c 3 <&9; exec 9<&-" > /dev/null 2>&1
+		[ "$(count_of read)" -eq 0 ] && [ "$(count_of dup2)" -ge 1 ]
+		verdict $? "$option: calls of a descriptor"
+		trace $option --format=strace --trace-path="$dir/file" -e openat,read -o "$out" \
+			cat "$dir/file" > /dev/null 2>&1
+		[ "$(count_of openat)" -eq 1 ] && [ "$(count_of read)" -eq 2 ]
+		verdict $? "$option: calls of a path"
+	done
+}
+
+# A call in which its task is killed is not counted: it has no end.
+test_killed() {
+	trace -s --format=strace -o "$out" timeout -s TERM 0.5 sleep 60 > /dev/null 2>&1
+	[ "$(count_of execve)" -ge 2 ] && [ "$(count_of clock_nanosleep)" -eq 0 ]
+	verdict $? "a call in which its task is killed"
+}
+
 test_wrong() {
 	! trace --summary-sort-by=calls true > "$out" 2>&1 && grep -q 'require a summary' "$out" &&
 		! trace -s --format=strace --summary-sort-by=size true > "$out" 2>&1 &&
@@ -169,6 +197,8 @@ test_threads
 test_hist
 test_tree
 test_no_stop
+test_filters
+test_killed
 test_wrong
 
 exit $err

@@ -150,6 +150,30 @@ test_killed() {
 	expect "the end of that task" '+++ killed by SIGKILL +++$'
 }
 
+# The call would be restarted, so its result is an error that no program sees.
+# killed_in_call OPTION...: into $out
+killed_in_call() {
+	local tracer
+
+	perf trace --stop=always --format=strace "$@" -e read -o "$out" dd bs=89 count=1 \
+		< "$dir/fifo" 2> "$dir/messages" 9>&- &
+	tracer=$!
+	wait_for has_children $tracer
+	pid=$(tr -d ' ' < /proc/$tracer/task/$tracer/children)
+	wait_for is_in "$pid" 0x59
+	end
+	wait $tracer
+}
+
+test_status_of_killed() {
+	killed_in_call --status=unfinished
+	expect "--status=unfinished: a call in which its task is killed" 'read(0, .*) *= ?$'
+	killed_in_call --status=failed
+	expect "--status=failed: the end of the task" '+++ killed by SIGKILL +++$'
+	! grep -q 'read(0' "$out"
+	verdict $? "--status=failed: not that call"
+}
+
 # There was no entry to capture; the end of the call still has a line.
 test_begun_and_ended() {
 	local tracer
@@ -175,5 +199,6 @@ else
 fi
 test_begun_meanwhile
 test_killed
+test_status_of_killed
 
 exit $err
