@@ -136,7 +136,7 @@ static int compare(const void *one, const void *other)
 /* Sorts by thread ID, so that the threads of a process are together. */
 static struct stop_task **sorted(const struct stop_tasks *tasks)
 {
-	size_t nr = tasks->nr - tasks->nr_detached;
+	size_t nr = stop_tasks__nr_traced(tasks);
 	struct stop_task **list = calloc(nr + 1, sizeof(*list)), **end = list;
 	struct stop_task *task;
 	size_t bucket;
@@ -144,7 +144,7 @@ static struct stop_task **sorted(const struct stop_tasks *tasks)
 	if (!list)
 		return NULL;
 	hash_for_each(tasks->hash, bucket, task, node) {
-		if (!task->detached)
+		if (stop_task__is_traced(task))
 			*end++ = task;
 	}
 	qsort(list, nr, sizeof(*list), compare);

@@ -15,14 +15,7 @@
 /* The state of a process is kept in the task of its first thread. */
 static struct stop_task *leader_of(struct stop_tasks *tasks, const struct stop_task *task)
 {
-	struct stop_task *leader = stop_tasks__find(tasks, task->pid);
-
-	if (leader)
-		return leader;
-	leader = stop_tasks__findnew(tasks, task->pid, task->pid);
-	if (leader)
-		leader->implied = true;
-	return leader;
+	return stop_tasks__leader(tasks, task->pid);
 }
 
 static void end(struct stop_task *task, enum stop_task_end how, int status)

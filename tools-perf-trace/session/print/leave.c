@@ -17,7 +17,7 @@ void stop_leave__now(struct stop_printer *printer, struct stop_task *task)
 	task->leaves = false;
 	stop_messages__detached(printer, task);
 	stop_tasks__detach(tasks, task);
-	if (tasks->nr == tasks->nr_detached)
+	if (!stop_tasks__nr_traced(tasks))
 		WRITE_ONCE(printer->left, true);
 }
 

@@ -13,5 +13,5 @@ bool stop_printer__many(const struct stop_printer *printer)
 	if (config->decode.style != DECODE_STYLE_STRACE)
 		return config->show_tid;
 	return (config->to_file && config->show_tid) ||
-	       printer->tasks.nr - printer->tasks.nr_detached > 1;
+	       stop_tasks__nr_traced(&printer->tasks) > 1;
 }

@@ -13,6 +13,7 @@ void stop_tasks__init(struct stop_tasks *tasks, u32 arch)
 	hash_init(tasks->hash);
 	tasks->nr = 0;
 	tasks->nr_detached = 0;
+	tasks->nr_implied = 0;
 	tasks->arch = arch;
 }
 
@@ -64,17 +65,47 @@ static void stop_task__read_comm(struct stop_task *task)
 	stop_task__set_comm(task, comm);
 }
 
+static void set_implied(struct stop_tasks *tasks, struct stop_task *task, bool implied)
+{
+	tasks->nr_implied += implied - task->implied;
+	task->implied = implied;
+}
+
 struct stop_task *stop_tasks__findnew(struct stop_tasks *tasks, pid_t pid, pid_t tid)
 {
 	struct stop_task *task = stop_tasks__find(tasks, tid);
 
-	if (task)
+	if (task) {
+		set_implied(tasks, task, false);
 		return task;
+	}
 	task = stop_tasks__new(tasks, pid, tid);
 	if (!task)
 		return NULL;
 	stop_task__read_comm(task);
 	return task;
+}
+
+struct stop_task *stop_tasks__leader(struct stop_tasks *tasks, pid_t pid)
+{
+	struct stop_task *leader = stop_tasks__find(tasks, pid);
+
+	if (leader)
+		return leader;
+	leader = stop_tasks__findnew(tasks, pid, pid);
+	if (leader)
+		set_implied(tasks, leader, true);
+	return leader;
+}
+
+bool stop_task__is_traced(const struct stop_task *task)
+{
+	return !task->detached && !task->implied;
+}
+
+unsigned int stop_tasks__nr_traced(const struct stop_tasks *tasks)
+{
+	return tasks->nr - tasks->nr_detached - tasks->nr_implied;
 }
 
 void stop_tasks__detach(struct stop_tasks *tasks, struct stop_task *task)
@@ -116,6 +147,7 @@ void stop_tasks__remove(struct stop_tasks *tasks, struct stop_task *task)
 	tasks->nr--;
 	free(task->stack);
 	tasks->nr_detached -= task->detached;
+	tasks->nr_implied -= task->implied;
 	free(task->interrupted);
 	free(task);
 }

@@ -45,7 +45,8 @@ enum stop_task_end {
  * @ends: how it is about to end: @status is its exit status, or the signal that kills it
  * @status: see @ends
  * @all_end: in the first thread of a process: all threads end with it
- * @implied: only another thread of its process was seen: it may have exited
+ * @implied: only another thread of its process was seen: it may have exited, and may not
+ *	     be traced
  * @sent: in the first thread of a process: the last signals that were sent to it
  * @nr_sent: number of signals sent so far
  * @counts: its syscalls in a summary
@@ -85,6 +86,7 @@ struct stop_task {
  * @hash: by thread id
  * @nr: how many
  * @nr_detached: how many of them are no longer traced
+ * @nr_implied: how many of them are not known to be traced
  * @arch: default ABI of a thread
  * @offline: they come from a file: they are not in /proc
  */
@@ -92,6 +94,7 @@ struct stop_tasks {
 	DECLARE_HASHTABLE(hash, 8);
 	unsigned int		nr;
 	unsigned int		nr_detached;
+	unsigned int		nr_implied;
 	u32			arch;
 	bool			offline;
 };
@@ -99,8 +102,19 @@ struct stop_tasks {
 void stop_tasks__init(struct stop_tasks *tasks, u32 arch);
 struct stop_task *stop_tasks__find(struct stop_tasks *tasks, pid_t tid);
 
-/* Adds a thread that existed before the trace; NULL without memory */
+/*
+ * Finds the thread of a record, or adds one that existed before the trace; NULL without
+ * memory
+ */
 struct stop_task *stop_tasks__findnew(struct stop_tasks *tasks, pid_t pid, pid_t tid);
+
+/* The first thread of the process @pid, which may have no record of its own */
+struct stop_task *stop_tasks__leader(struct stop_tasks *tasks, pid_t pid);
+
+/* How many threads are traced */
+unsigned int stop_tasks__nr_traced(const struct stop_tasks *tasks);
+bool stop_task__is_traced(const struct stop_task *task);
+
 /* Returns true if the new thread is traced. */
 bool stop_tasks__fork(struct stop_tasks *tasks, pid_t parent, pid_t pid, pid_t tid);
 void stop_tasks__detach(struct stop_tasks *tasks, struct stop_task *task);

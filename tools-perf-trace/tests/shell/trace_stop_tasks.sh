@@ -213,7 +213,40 @@ test_ends_of_threads() {
 	verdict $? "a signal kills all threads"
 }
 
+# A worker that gets signals, in a process whose first thread is not traced
+test_worker() {
+	local worker tracer leader
+
+	python3 -S -E -c "
+import os, signal, threading, time
+signal.signal(signal.SIGUSR1, lambda *_: None)
+def work():
+    print(threading.get_native_id(), flush=True)
+    while not os.path.exists('$dir/end'):
+        signal.raise_signal(signal.SIGUSR1)
+        time.sleep(0.02)
+thread = threading.Thread(target=work)
+thread.start()
+thread.join()" > "$dir/worker" &
+	leader=$!
+	wait_for test -s "$dir/worker"
+	worker=$(cat "$dir/worker")
+	perf trace --stop --format=strace -t "$worker" 2> "$out" &
+	tracer=$!
+	wait_for grep -q 'SIGUSR1 {' "$out"
+	sleep 0.2
+	kill -INT $tracer
+	wait $tracer
+	touch "$dir/end"
+	wait $leader
+	rm "$dir/end"
+	expect "-t of a worker: its calls" '^clock_nanosleep('
+	! grep -q -e '^\[pid ' -e "Process $leader " "$out"
+	verdict $? "and nothing of the first thread"
+}
+
 test_running
+test_worker
 test_debuggers
 test_compat
 test_exec_beside
