@@ -89,6 +89,13 @@ static bool stop_session__wait(struct stop_session *session)
 				STOP_LATE_MSEC : STOP_POLL_MSEC);
 }
 
+/* Answers the markers of all tasks that have stopped: later their memory will have changed. */
+static void stop_session__drain(struct stop_session *session)
+{
+	while (stop_rings__read(&session->rings, &session->printer.queue))
+		;
+}
+
 /*
  * Ctrl-Z suspends perf, but not the traced tasks: the shell that has to resume perf may be
  * one of them.
@@ -98,6 +105,7 @@ static void stop_session__rest(struct stop_session *session)
 	struct evlist *evlist = session->config->evlist;
 
 	evlist__disable(evlist);
+	stop_session__drain(session);
 	stop_events__release_all(&session->events);
 	raise(SIGSTOP);
 	evlist__enable(evlist);
@@ -123,11 +131,11 @@ static bool stop_session__loop(struct stop_session *session)
 	} while (alive && !stop_session__ends(session));
 
 	evlist__disable(evlist);
-	stop_target__warn_of_cpus(session->config);
-	while (stop_rings__read(&session->rings, queue))
-		;
+	stop_session__drain(session);
 	stop_rings__end(&session->rings);
 	stop_rings__hand_over(&session->rings, queue);
+	/* No task waits any more: stderr may block. */
+	stop_target__warn_of_cpus(session->config);
 	return !alive || READ_ONCE(session->printer.left);
 }
 

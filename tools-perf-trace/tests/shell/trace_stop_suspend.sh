@@ -117,6 +117,55 @@ test_suspended() {
 	suspends "--hold" --hold=raw_syscalls:sys_enter --hold-time=20
 }
 
+# What arguments point to changes with each call, and with it the flags.
+test_arguments() {
+	cat > "$dir/program.c" <<- 'C'
+		#include <fcntl.h>
+		#include <stdio.h>
+		#include <string.h>
+		#include <unistd.h>
+
+		int main(int argc, char **argv)
+		{
+			char name[8];
+
+			fork();
+			fork();
+			for (unsigned int i = 0; argc == 2; i++) {
+				strcpy(name, i % 2 ? "/odd" : "/even");
+				open(name, i % 2 ? O_WRONLY : O_RDONLY);
+				if (!(i % 256))
+					truncate(argv[1], i / 256);
+			}
+			return 0;
+		}
+	C
+	compile
+	: > "$dir/count"
+	setsid "$dir/program" "$dir/count" &
+	other=$!
+	wait_for test -s "$dir/count"
+	# Those that it has forked are in its session.
+	perf trace --stop=always --format=strace -e open,openat -o "$dir/lines" \
+		-p "$(ps -o pid= -s "$other" | tr -d ' ' | paste -sd,)" 2> "$out" < /dev/null &
+	tracer=$!
+	for _ in 1 2 3 4 5 6; do
+		wait_for has_grown "$dir/lines" "$(stat -c %s "$dir/lines" 2> /dev/null || echo 0)"
+		kill -TSTP $tracer
+		wait_for is_in_state $tracer T
+		sleep 0.1
+		kill -CONT $tracer
+		sleep 0.1
+	done
+	end_tracer
+	kill -KILL -- "-$other"
+	wait "$other" 2> /dev/null
+	other=0
+	grep -e '"/odd", O_RDONLY' -e '"/even", O_WRONLY' "$dir/lines" > "$out"
+	[ ! -s "$out" ] && [ "$(grep -c '"/odd", O_WRONLY' "$dir/lines")" -gt 100 ]
+	verdict $? "what arguments point to, when perf is suspended"
+}
+
 # Whatever called the test can ignore signals, too.
 test_signals() {
 	local script="trap '' HUP; grep ^SigIgn /proc/self/status"
@@ -194,6 +243,7 @@ test_cpus() {
 test_stopped_command --format=strace
 test_stopped_command record
 test_suspended
+test_arguments
 test_signals
 test_threads
 test_cpus
