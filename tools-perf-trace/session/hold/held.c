@@ -72,15 +72,17 @@ void stop_holder__meet(struct stop_holder *holder, struct evsel *evsel,
 
 static void read_comm(struct stop_held *task)
 {
-	char path[32];
+	char path[32], comm[STOP_COMM_LEN];
 	FILE *fp;
 
 	snprintf(path, sizeof(path), "/proc/%d/comm", task->tid);
 	fp = fopen(path, "re");
 	if (!fp)
 		return;
-	if (fgets(task->comm, sizeof(task->comm), fp))
-		task->comm[strcspn(task->comm, "\n")] = '\0';
+	if (fgets(comm, sizeof(comm), fp)) {
+		comm[strcspn(comm, "\n")] = '\0';
+		task->comm = stop_comm__plain(comm);
+	}
 	fclose(fp);
 }
 
@@ -127,7 +129,7 @@ void stop_holder__hold(struct stop_holder *holder, const struct evsel *evsel,
 	decode_arguments(task);
 	stop_notices__add(&holder->notices,
 			  "%s/%d is held at %s(%s); gdb -p %d attaches to it, %s\n",
-			  task->comm, task->tid, task->event, task->fields ?: "",
+			  task->comm.text, task->tid, task->event, task->fields ?: "",
 			  task->pid, holder->how);
 }
 
@@ -149,10 +151,10 @@ static void end_hold(struct stop_holder *holder, struct stop_held *task, const c
 
 	if (!ioctl(fd, PERF_EVENT_IOC_TASK_UNPAUSE, &unpause))
 		stop_notices__add(&holder->notices, "%s/%d is released: %s\n",
-				  task->comm, task->tid, why);
+				  task->comm.text, task->tid, why);
 	else if (errno == ENOENT)
 		stop_notices__add(&holder->notices, "%s/%d was killed\n",
-				  task->comm, task->tid);
+				  task->comm.text, task->tid);
 	else
 		pr_err("Failed to release thread %d: %s\n", task->tid, strerror(errno));
 	forget(task);
@@ -213,7 +215,7 @@ void stop_holder__task_exit(struct stop_holder *holder, pid_t tid)
 			continue;
 		if (task->held)
 			stop_notices__add(&holder->notices, "%s/%d was killed\n",
-					  task->comm, task->tid);
+					  task->comm.text, task->tid);
 		forget(task);
 	}
 }

@@ -7,6 +7,7 @@
 #include <linux/types.h>
 #include <sys/types.h>
 
+#include "session/comm.h"
 #include "function.h"
 #include "notices.h"
 
@@ -35,7 +36,7 @@ struct stop_events;
 struct stop_held {
 	struct list_head	node;
 	pid_t			pid, tid;
-	char			comm[16];
+	struct stop_comm	comm;
 	const char		*event;
 	char			*fields;
 	const struct stop_function *function;

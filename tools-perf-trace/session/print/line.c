@@ -8,6 +8,7 @@
 #include <linux/time64.h>
 
 #include "util/color.h"
+#include "session/comm.h"
 #include "session/config.h"
 #include "dump.h"
 #include "line.h"
@@ -140,9 +141,11 @@ static int fprintf_call(const struct stop_line *line, FILE *fp)
 static void fput_task(const struct stop_line *line, const struct stop_config *config, FILE *fp)
 {
 	char buf[NUMBER_SIZE], *end = buf + sizeof(buf), *begin = end;
+	struct stop_comm comm;
 
 	if (config->show_comm) {
-		fwrite(line->task->comm, strnlen(line->task->comm, PERF_COMM_WIDTH), 1, fp);
+		comm = stop_comm__plain(line->task->comm);
+		fwrite(comm.text, strnlen(comm.text, PERF_COMM_WIDTH), 1, fp);
 		fputc('/', fp);
 	}
 	*--begin = ' ';

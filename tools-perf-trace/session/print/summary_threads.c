@@ -6,6 +6,7 @@
 #include <linux/time64.h>
 
 #include "decode/decode_json.h"
+#include "session/comm.h"
 #include "session/config.h"
 #include "summary.h"
 
@@ -50,8 +51,9 @@ static void stop_counts__fprintf(const struct stop_counts *counts, u64 events, b
 
 	if (nr < 0)
 		return;
-	fprintf(fp, " %s (%d), %" PRIu64 " events, %.1f%%\n\n", counts->comm, counts->tid,
-		counts->events, 100.0 * counts->events / events);
+	fprintf(fp, " %s (%d), %" PRIu64 " events, %.1f%%\n\n",
+		stop_comm__plain(counts->comm).text, counts->tid, counts->events,
+		100.0 * counts->events / events);
 	for (size_t line = 0; nr && line < ARRAY_SIZE(titles); line++)
 		fputs(titles[line], fp);
 	for (i = 0; i < nr; i++)

@@ -107,6 +107,18 @@ test_separate() {
 	verdict $? "a file for each thread"
 }
 
+# A task cannot control the terminal or forge lines by its name.
+# shellcheck disable=SC2016 # expanded by the command
+test_names() {
+	local script='printf "a\033[1mb\nc/1" > /proc/$$/comm; : < /dev/null'
+
+	timeout 60 perf trace --stop -S -e openat -o "$out" sh -c "$script" > /dev/null 2>&1
+	grep -q '[(:] a?\[1mb?c/1/[0-9]* openat(' "$out"
+	verdict $? "names of tasks: lines"
+	grep -q '^ a?\[1mb?c/1 ([0-9]*), ' "$out"
+	verdict $? "names of tasks: a summary"
+}
+
 test_open_errors() {
 	! trace -o "$dir/none/file" true > "$out" 2>&1 &&
 		grep -q "cannot open $dir/none/file: No such file" "$out"
@@ -254,6 +266,7 @@ test_strace
 test_command
 test_append
 test_separate
+test_names
 test_open_errors
 test_write_errors
 test_queue
