@@ -137,9 +137,15 @@ static u64 register_of(const struct stop_sample *sample, u64 bit)
 	return sample->regs[hweight64(sample->mask & (bit - 1))];
 }
 
+/* A recording has no other register. On another architecture its number was another. */
+static bool is_recorded_ip(u64 mask)
+{
+	return hweight64(mask) == 1 && mask != STOP_REGS_SP;
+}
+
 u64 stop_sample__ip(const struct stop_sample *sample)
 {
-	return register_of(sample, STOP_REGS_IP);
+	return register_of(sample, is_recorded_ip(sample->mask) ? sample->mask : STOP_REGS_IP);
 }
 
 u64 stop_sample__sp(const struct stop_sample *sample)

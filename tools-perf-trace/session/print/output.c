@@ -23,6 +23,9 @@
 /* Lines are written once this many bytes have accumulated. */
 #define STOP_OUTPUT_CHUNK	65536
 
+/* PID_MAX_LIMIT of the kernel */
+#define STOP_MAX_TID		(4 << 20)
+
 static void stop_output__fail(struct stop_output *output, const char *what, const char *name,
 			      int error)
 {
@@ -242,6 +245,12 @@ static int write_all(int fd, const char *text, size_t size)
 	return 0;
 }
 
+/* An exiting thread may have no ID any more, and a damaged file any. */
+static bool has_file(pid_t tid)
+{
+	return tid > 0 && tid <= STOP_MAX_TID;
+}
+
 /* Test and set: does the thread have its file already? */
 static bool stop_output__test_and_set_seen(struct stop_output *output, pid_t tid)
 {
@@ -270,12 +279,13 @@ static void stop_output__write_thread(struct stop_output *output, const struct s
 				      size_t nr)
 {
 	const pid_t tid = parts->tid;
+	const bool own = has_file(tid);
 	char name[PATH_MAX];
 	int fd, err = 0;
 	size_t i;
 
 	snprintf(name, sizeof(name), "%s.%d", output->name, tid);
-	fd = tid ? open_file(name, stop_output__test_and_set_seen(output, tid) ||
+	fd = own ? open_file(name, stop_output__test_and_set_seen(output, tid) ||
 				   output->options->append) : STDERR_FILENO;
 	if (fd < 0) {
 		stop_output__fail(output, "open", name, errno);
@@ -284,7 +294,7 @@ static void stop_output__write_thread(struct stop_output *output, const struct s
 	for (i = 0; i < nr && !err; i++)
 		err = write_all(fd, output->text + parts[i].begin,
 				parts[i].end - parts[i].begin);
-	if (tid && close(fd) && !err)
+	if (own && close(fd) && !err)
 		err = errno;
 	if (err)
 		stop_output__fail(output, "write to", name, err);

@@ -168,6 +168,31 @@ test_other_tools() {
 	expect "the header tells that there are tables" '# syscall capture tables: [0-9]* bytes'
 }
 
+# The number of the instruction pointer's register in another architecture
+test_other_registers() {
+	command -v python3 > /dev/null || {
+		skipped "instruction pointers of another architecture" "no python3"
+		return
+	}
+	record --instruction-pointer "$dir/program" "$dir/file"
+	show --format=strace --instruction-pointer
+	cp "$out" "$dir/own"
+	python3 - "$data" << 'EOF'
+import struct, sys
+REGS_USER_OFFSET = 80
+with open(sys.argv[1], "r+b") as file:
+    attr_size, offset, size = struct.unpack("<16xQQQ", file.read(40))
+    for at in range(offset, offset + size, attr_size):
+        file.seek(at + REGS_USER_OFFSET)
+        if struct.unpack("<Q", file.read(8))[0]:
+            file.seek(at + REGS_USER_OFFSET)
+            file.write(struct.pack("<Q", 1 << 32))
+EOF
+	show --format=strace --instruction-pointer
+	grep -q '\[[0-9a-f]*\] rt_sigreturn(' "$out" && cmp -s "$dir/own" "$out"
+	verdict $? "instruction pointers of another architecture"
+}
+
 test_file_names() {
 	(
 		cd "$dir" && perf trace --stop record true && perf trace --stop record true
@@ -188,6 +213,20 @@ cut_off() {
 second_syscall() {
 	perf report -D -i "$data" 2> /dev/null |
 		sed -n 's/.* \(0x[0-9a-f]*\) \[0x[0-9a-f]*\]: PERF_RECORD_SYSCALL.*/\1/p' | sed -n 2p
+}
+
+# A damaged thread ID names no file, and asks for no memory.
+# test_thread_id OFFSET: of the record
+test_thread_id() {
+	local id
+
+	for id in '\xff\xff\xff\xff' '\xff\xff\xff\x7f'; do
+		patch_byte $(($1 + 12)) "$id"
+		timeout 60 perf trace -i "$dir/patched" --output-separately -o "$dir/each" > "$out" 2>&1
+		[ "$(find "$dir" -name 'each.*' | wc -l)" -eq 2 ] && grep -q ' = ' "$out"
+		verdict $? "thread ID $id: its lines go to standard error"
+		rm -f "$dir"/each.*
+	done
 }
 
 test_damage() {
@@ -212,6 +251,7 @@ test_damage() {
 	verdict $? "a call with a wrong size: an error"
 	expect "it is left out" 'skipped 1 invalid records'
 	expect "the others are not" 'buf: "what was written"'
+	test_thread_id "$at"
 	# The size of the record itself
 	patch_byte $((at + 6)) '\x00\x00'
 	timeout 60 perf trace -i "$dir/patched" > "$out" 2>&1
@@ -348,6 +388,7 @@ test_filters
 test_clock
 test_other_tools
 test_byte_order
+test_other_registers
 test_damage
 test_killed
 test_refusals
