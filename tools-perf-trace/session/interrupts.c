@@ -13,10 +13,6 @@ static sig_atomic_t suspended;
 static sig_atomic_t child_exited;
 static sig_atomic_t watched = -1;
 
-/* Signals that this file has changed, and whether they were ignored before */
-static const int changed[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGTSTP, SIGCHLD };
-static bool was_ignored[ARRAY_SIZE(changed)];
-
 /* A second signal ends perf, even if the output is blocked. */
 static void handle_interrupt(int sig)
 {
@@ -45,24 +41,6 @@ static void handle_child(int sig __maybe_unused)
 	errno = err;
 }
 
-static void remember(void)
-{
-	struct sigaction action;
-	size_t i;
-
-	for (i = 0; i < ARRAY_SIZE(changed); i++)
-		was_ignored[i] = !sigaction(changed[i], NULL, &action) &&
-				 action.sa_handler == SIG_IGN;
-}
-
-void stop_interrupts__restore(void)
-{
-	size_t i;
-
-	for (i = 0; i < ARRAY_SIZE(changed); i++)
-		signal(changed[i], was_ignored[i] ? SIG_IGN : SIG_DFL);
-}
-
 void stop_interrupts__catch(enum stop_interruptible interruptible)
 {
 	static const int fatal[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE };
@@ -78,7 +56,6 @@ void stop_interrupts__catch(enum stop_interruptible interruptible)
 	};
 	size_t i, nr = interruptible == STOP_INTERRUPTIBLE_DEFAULT ? 2 : ARRAY_SIZE(fatal);
 
-	remember();
 	for (i = 0; i < nr; i++)
 		sigaction(fatal[i], &interrupt, NULL);
 	sigaction(SIGTSTP, &suspend, NULL);

@@ -10,9 +10,6 @@
 /* Install the handlers: signals end the trace or are ignored, instead of ending perf. */
 void stop_interrupts__catch(enum stop_interruptible interruptible);
 
-/* In a child: handle these signals as before stop_interrupts__catch(). */
-void stop_interrupts__restore(void);
-
 /* The signal that ends the trace, or 0 */
 int stop_interrupts__signal(void);
 

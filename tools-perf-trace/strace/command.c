@@ -109,7 +109,6 @@ static int run(struct strace_front *front)
 	}
 	if (strace_front__finish(front) != STRACE_RUNS)
 		return 1;
-	stop_workload__remember();
 	reads_options = true;
 	atexit(end_as_strace);
 	err = cmd_trace(front->argc, front->argv);

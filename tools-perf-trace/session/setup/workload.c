@@ -30,7 +30,6 @@
 static const int raised_limits[] = { RLIMIT_MEMLOCK, RLIMIT_NOFILE };
 
 static struct {
-	bool		known;
 	bool		ignored[NR_SIGNALS + 1];
 	sigset_t	blocked;
 	struct rlimit	limits[ARRAY_SIZE(raised_limits)];
@@ -87,10 +86,11 @@ void stop_workload__remember(void)
 		before.ignored[sig] = !sigaction(sig, NULL, &action) &&
 				      action.sa_handler == SIG_IGN;
 	sigprocmask(SIG_SETMASK, NULL, &before.blocked);
+	/* main() has blocked it. */
+	sigdelset(&before.blocked, SIGWINCH);
 	for (i = 0; i < ARRAY_SIZE(raised_limits); i++)
 		getrlimit(raised_limits[i], &before.limits[i]);
 	before.environ = first_environment();
-	before.known = true;
 }
 
 /* In the command's process */
@@ -98,10 +98,6 @@ static void restore_signals(void)
 {
 	int sig;
 
-	if (!before.known) {
-		stop_interrupts__restore();
-		return;
-	}
 	for (sig = 1; sig <= NR_SIGNALS; sig++)
 		signal(sig, before.ignored[sig] ? SIG_IGN : SIG_DFL);
 	sigprocmask(SIG_SETMASK, &before.blocked, NULL);
@@ -111,7 +107,7 @@ static void restore_limits(void)
 {
 	size_t i;
 
-	for (i = 0; before.known && i < ARRAY_SIZE(raised_limits); i++)
+	for (i = 0; i < ARRAY_SIZE(raised_limits); i++)
 		setrlimit(raised_limits[i], &before.limits[i]);
 }
 

@@ -35,8 +35,7 @@ struct stop_outcome {
 
 /*
  * Saves what the command must inherit: the current ignored and blocked signals and the
- * limits that perf raises, and the initial environment. Without this call the command
- * inherits what perf has when it starts.
+ * limits that perf raises, and the initial environment. Call it before any of these change.
  */
 void stop_workload__remember(void);
 

@@ -176,6 +176,16 @@ test_signals() {
 	verdict $? "--interruptible=never: the command ignores only what it wants to"
 }
 
+# As in a script that starts perf in the background: INT is ignored.
+test_inherited() {
+	local script='grep -E "^Sig(Ign|Blk)" /proc/self/status; ulimit -l; env | grep -v "^_="'
+
+	(trap '' INT; sh -c "$script") > "$dir/untraced"
+	(trap '' INT; perf trace --stop -e none -o /dev/null sh -c "$script") > "$dir/traced"
+	diff "$dir/untraced" "$dir/traced" > "$out"
+	verdict $? "signals, limits and environment of the command"
+}
+
 # Threads exit between the opening of one event and of the next.
 test_threads() {
 	local failed=0 name
@@ -245,6 +255,7 @@ test_stopped_command record
 test_suspended
 test_arguments
 test_signals
+test_inherited
 test_threads
 test_cpus
 
