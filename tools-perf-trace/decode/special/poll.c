@@ -39,17 +39,18 @@ enum {
 	CAPTURED_READY = 16384,
 };
 
-/* The descriptors that have events. */
+/* The descriptors that have events: as many as the result says, so those behind are not read. */
 static void show_ready(struct decode_ctx *ctx)
 {
 	uint64_t limit = decode_array_limit(ctx), shown = 0;
+	const uint64_t ready = ctx->call->ret;
 	uint32_t count = ctx->value[1];
 	struct decode_sink *sink = ctx->sink;
 	uint8_t bytes[READY_PART][8];
 
 	sink->ops->item(sink);
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
-	for (uint32_t i = 0; i < count; i++) {
+	for (uint32_t i = 0; i < count && shown < ready; i++) {
 		const uint8_t *fd = bytes[i % READY_PART];
 		const size_t part = count - i < READY_PART ? count - i : READY_PART;
 		uint64_t revents;

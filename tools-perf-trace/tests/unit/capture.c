@@ -224,6 +224,21 @@ static void whole_lists(void)
 	      "a long list of groups is captured");
 }
 
+/* More descriptors than are captured: the ready ones come before the end of the copy. */
+static void ready_descriptors(void)
+{
+	enum { POLLFDS = 3000 };
+	static uint16_t pollfds[POLLFDS][4] = { [1] = { 5, 0, 1, 1 }, [2000] = { 6, 0, 1, 1 } };
+	struct decode_call call = { AUDIT_ARCH_X86_64, NR(AUDIT_ARCH_X86_64, poll),
+				    { BASE, POLLFDS }, 2 };
+	const char *line = decoded(DECODE_STYLE_STRACE, call.arch, &call, pollfds, sizeof(pollfds));
+
+	check_text(strrchr(line, '('), "([{fd=5, revents=POLLIN}, {fd=6, revents=POLLIN}])",
+		   "poll: all that is ready is in the copy");
+	call.nr = NR(call.arch, ppoll);
+	decoded(DECODE_STYLE_STRACE, call.arch, &call, pollfds, sizeof(pollfds));
+}
+
 int main(int argc, char **argv)
 {
 	unsigned int count[4];
@@ -243,6 +258,7 @@ int main(int argc, char **argv)
 	misses();
 	large_structs();
 	names_behind_the_copy();
+	ready_descriptors();
 	whole_lists();
 	return check_failed;
 }
