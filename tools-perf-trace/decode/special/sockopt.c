@@ -37,8 +37,8 @@ struct value {
 
 static const struct value set_values[] = {
 	{ SOL_SOCKET, ONE(SO_LINGER), SHAPE_AT_LEAST, &decode_layout__linger },
-	{ SOL_SOCKET, ONE(SO_ATTACH_FILTER), SHAPE_EXACT, &decode_layout__fprog },
-	{ SOL_SOCKET, ONE(51), SHAPE_EXACT, &decode_layout__fprog },
+	{ SOL_SOCKET, ONE(SO_ATTACH_FILTER), SHAPE_EXACT, &decode_layout__packet_program },
+	{ SOL_SOCKET, ONE(51), SHAPE_EXACT, &decode_layout__packet_program },
 	{ SOL_SOCKET, ONE(74), SHAPE_TXREHASH, NULL },
 	{ IPPROTO_IP, ONE(51), SHAPE_PORTS, NULL },
 	{ IPPROTO_IP, TWO(IP_ADD_MEMBERSHIP), SHAPE_AT_LEAST, &decode_layout__ip_mreq },

@@ -75,14 +75,3 @@ static const struct decode_field tpacket_stats_fields[] = {
 	F("freeze_q_cnt", 8, T(UNSIGNED, 4)),
 };
 LAYOUT(tpacket_stats, 12, tpacket_stats_fields, .portable = true);
-
-static const struct decode_field fprog_fields[] = {
-	F("len", 0, T(UNSIGNED, 2)),
-	F("filter", 8, T(ADDRESS, 8)),
-};
-static const struct decode_field fprog32_fields[] = {
-	F("len", 0, T(UNSIGNED, 2)),
-	F("filter", 4, T(ADDRESS, 4)),
-};
-static LAYOUT(fprog32, 8, fprog32_fields);
-LAYOUT(fprog, 16, fprog_fields, .compat = &decode_layout__fprog32);

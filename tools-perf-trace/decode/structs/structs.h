@@ -80,7 +80,6 @@ extern const struct decode_layout decode_layout__user_fpregs;
 extern const struct decode_layout decode_layout__user_regs;
 extern const struct decode_layout decode_layout__timex;
 extern const struct decode_layout decode_layout__timex64;
-extern const struct decode_layout decode_layout__fprog;
 extern const struct decode_layout decode_layout__group_req;
 extern const struct decode_layout decode_layout__ip_mreq;
 extern const struct decode_layout decode_layout__ipv6_mreq;

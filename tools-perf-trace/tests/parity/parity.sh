@@ -296,7 +296,7 @@ verbose_programs()
 	parity files-v "$O/tests/programs/files"
 	parity process-v "$O/tests/programs/process"
 	parity bash-v bash -c 'uname -a; umask; { sleep 0; } & wait'
-	for family in admin aio bpf filters keys perf security uring; do
+	for family in admin aio bpf filters keys perf security sockopt uring; do
 		parity "$family-v" "$O/tests/programs/$family"
 	done
 	parity execve-v env -i A=1 B=2 /nonexistent

@@ -45,6 +45,18 @@ static void values(void)
 	set(IPPROTO_ICMPV6, 1);
 }
 
+static void programs(void)
+{
+	struct sock_filter filter[] = { BPF_STMT(BPF_LD | BPF_ABS, 4), BPF_STMT(BPF_RET, 0) };
+	struct sock_fprog program = { 2, filter }, bad = { 2, (void *)5 };
+
+	for (int option = SO_ATTACH_FILTER; option <= 51; option += 51 - SO_ATTACH_FILTER) {
+		CALL(setsockopt, NO_FD, SOL_SOCKET, option, &program, sizeof(program));
+		CALL(setsockopt, NO_FD, SOL_SOCKET, option, &bad, sizeof(bad));
+		CALL(setsockopt, NO_FD, SOL_SOCKET, option, &program, sizeof(program) + 1);
+	}
+}
+
 /* Filters that show their set bits, or the others. */
 static void types(void)
 {
@@ -90,6 +102,7 @@ int main(void)
 		bytes[i] = i * 7 + 1;
 	values();
 	types();
+	programs();
 	for (size_t i = 0; i < sizeof(levels) / sizeof(levels[0]); i++)
 		names(levels[i].level, levels[i].last);
 	CALL(socketpair, AF_UNIX, SOCK_STREAM, 0, ends);

@@ -23,6 +23,10 @@ static const uint64_t tos[] = {
 /* Two struct mmsghdr without buffers; msg_len is 5 and 6. */
 static const uint64_t two_messages[16] = { [7] = 5, [15] = 6 };
 
+/* BPF_LD | BPF_W | BPF_ABS and BPF_RET */
+static const uint64_t packet_program[] = { 2, 0x10010, 4ULL << 32 | 0x20, 6 };
+static const uint32_t packet_program32[] = { 1, 0x10008, 6, 0 };
+
 static const struct expectation short_lines[] = {
 	{ "sendmmsg: only the first is sent", "sendmmsg", AUDIT_ARCH_X86_64,
 	  { 3, 0x10000, 2, 0 }, 1, WORDS(two_messages),
@@ -140,4 +144,19 @@ static const struct expectation short_lines[] = {
 	  "progress)" },
 };
 
-STYLES(network, LINES(short_lines), NO_LINES);
+static const struct expectation verbose_lines[] = {
+	{ "an option that is a program", "setsockopt", AUDIT_ARCH_X86_64,
+	  { 3, 1, 26, 0x10000, 16 }, 0, WORDS(packet_program),
+	  "setsockopt(fd: 3, level: SOCKET, optname: ATTACH_FILTER, optval: { .len: 2, .filter: "
+	  "[{ LD|W|ABS, 0x4 }, { RET|K, 0 }] }, optlen: 16) = 0",
+	  "setsockopt(3, SOL_SOCKET, SO_ATTACH_FILTER, {len=2, filter=["
+	  "BPF_STMT(BPF_LD|BPF_W|BPF_ABS, 0x4), BPF_STMT(BPF_RET|BPF_K, 0)]}, 16) = 0" },
+	{ "i386: a program that selects a socket", "setsockopt", AUDIT_ARCH_I386,
+	  { 3, 1, 51, 0x10000, 8 }, 0, WORDS(packet_program32),
+	  "setsockopt(fd: 3, level: SOCKET, optname: ATTACH_REUSEPORT_CBPF, optval: { .len: 1, "
+	  ".filter: [{ RET|K, 0 }] }, optlen: 8) = 0",
+	  "setsockopt(3, SOL_SOCKET, SO_ATTACH_REUSEPORT_CBPF, {len=1, filter=["
+	  "BPF_STMT(BPF_RET|BPF_K, 0)]}, 8) = 0" },
+};
+
+STYLES(network, LINES(short_lines), LINES(verbose_lines));
