@@ -75,6 +75,13 @@
 	{ .name = n, .type = { .kind = DECODE_CALL_MEMORY, .dir = DECODE_OUT,	\
 			       .len = __VA_ARGS__, .null_tells = true,		\
 			       .show = decode_show__sockaddr } }
+/* Netlink messages or any bytes, as the socket says */
+#define PACKET_IN(n, ...)						\
+	{ .name = n, .type = { .kind = DECODE_CALL_MEMORY, .len = __VA_ARGS__,	\
+			       .show = decode_show__packet } }
+#define PACKET_OUT(n, ...)						\
+	{ .name = n, .type = { .kind = DECODE_CALL_MEMORY, .dir = DECODE_OUT,	\
+			       .len = __VA_ARGS__, .show = decode_show__packet } }
 #define ARRAY_IN(n, e, ...) { .name = n, .type = T_ARRAY(IN, e, __VA_ARGS__) }
 #define ARRAY_OUT(n, e, ...) { .name = n, .type = T_ARRAY(OUT, e, __VA_ARGS__) }
 #define MEMORY_IN(n, f)	{ .name = n, .type = T_MEMORY(IN, f) }

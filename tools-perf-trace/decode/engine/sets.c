@@ -36,6 +36,11 @@ const struct decode_set decode_set__how_flags = {
 	.arm64 = &how_flags_arm64,
 };
 
+/* Flags of new descriptors, without an access mode. */
+const struct decode_set decode_set__descriptor_flags = {
+	.prefix = "O_", .bits = &decode_set__open_bits, .arm64 = &decode_set__open_bits_arm64,
+};
+
 const struct decode_set decode_set__prot = {
 	.prefix = "PROT_", .bits = &decode_set__prot_bits, .arm64 = &decode_set__prot_arm64,
 };

@@ -35,14 +35,15 @@ ROW(close) = { .args = { FD("fd") }, .entry_fds = true };
 ROW(close_range) = { .args = { UINT("fd"), UINT("max_fd"), FLAGS("flags", close_range) } };
 ROW(dup) = { .args = { FD("fildes") }, RETURNS_FD };
 ROW(dup2) = { .args = { FD("oldfd"), FD_REPLACED("newfd") }, .entry_fds = true, RETURNS_FD };
-ROW(dup3) = { .args = { FD("oldfd"), FD_REPLACED("newfd"), FLAGS("flags", open_bits) },
+ROW(dup3) = { .args = { FD("oldfd"), FD_REPLACED("newfd"), FLAGS("flags", descriptor_flags) },
 	.entry_fds = true, RETURNS_FD };
 ROW(pipe) = { .args = { ARRAY_OUT("fildes", fd, FIXED(2)) } };
-ROW(pipe2) = { .args = { ARRAY_OUT("fildes", fd, FIXED(2)), FLAGS("flags", open_bits) } };
+ROW(pipe2) = { .args = { ARRAY_OUT("fildes", fd, FIXED(2)), FLAGS("flags", descriptor_flags) } };
 ROW(lseek) = { .args = { FD("fd"), LONG("offset"), ENUM("whence", whence) } };
 ROW(_llseek) = { .args = {
-	FD("fd"), ULONG("offset_high"), ULONG("offset_low"), ARRAY_OUT("result", loff, FIXED(1)),
-	ENUM("whence", whence) } };
+	FD("fd"), CALL("offset", seek_offset),
+	{ .name = "result", .reg = 4, .type = T_ARRAY(OUT, loff, FIXED(1)) },
+	{ .name = "whence", .reg = 5, .type = T_SET(ENUM, 4, whence) } } };
 ROW(getdents) = { .args = { FD("fd"), MEMORY_OUT("dirent", dirents), UINT("count") } };
 ROW(getdents64) = { .args = { FD("fd"), MEMORY_OUT("dirent", dirents64), UINT("count") } };
 

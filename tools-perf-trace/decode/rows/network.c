@@ -4,11 +4,6 @@
 #include "rows.h"
 
 #define PROTOCOL	{ .name = "protocol", .type = T_CALL(protocol) }
-#define PACKET_IN(n, ...)	{ .name = n, .type = { .kind = DECODE_CALL_MEMORY,	\
-				  .len = __VA_ARGS__, .show = decode_show__packet } }
-#define PACKET_OUT(n, ...)	{ .name = n, .type = { .kind = DECODE_CALL_MEMORY,	\
-				  .dir = DECODE_OUT, .len = __VA_ARGS__,	\
-				  .show = decode_show__packet } }
 
 ROW(socket) = { .args = { ENUM("family", families), FLAGS("type", sock_type), PROTOCOL },
 	RETURNS_FD };

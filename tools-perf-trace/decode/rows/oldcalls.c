@@ -43,13 +43,10 @@ ROW(ipc) = { .args = {
 	HEX("fifth") }, .stands_for = decode_stands_for__ipc };
 
 /* Calls without a number of their own, made only through socketcall(). */
-const struct decode_row decode_row__socketcall_accept = { .args = {
-	FD("fd"), SOCKADDR_OUT("upeer_sockaddr", DEREF(2)),
-	ARRAY_OUT("upeer_addrlen", int, FIXED(1)) } };
 const struct decode_row decode_row__socketcall_send = { .args = {
-	FD("fd"), BUF_IN("buff", ARG(2)), ULONG("len"), FLAGS("flags", msg_flags) } };
+	FD("fd"), PACKET_IN("buff", ARG(2)), ULONG("len"), FLAGS("flags", msg_flags) } };
 const struct decode_row decode_row__socketcall_recv = { .args = {
-	FD("fd"), BUF_OUT("ubuf", RET), ULONG("size"), FLAGS("flags", msg_flags) } };
+	FD("fd"), PACKET_OUT("ubuf", RET), ULONG("size"), FLAGS("flags", msg_flags) } };
 
 /* Ids of 16 bits. */
 #define ID16(n)		{ .name = n, .type = T(ID, 2) }

@@ -113,6 +113,14 @@ DECODE_EXTRA(handler)
 	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_EXTRA);
 }
 
+/* Of _llseek(): the high half comes first. */
+DECODE_SHOW(seek_offset)
+{
+	(void)type;
+	ctx->sink->ops->number(ctx->sink, DECODE_SIGNED,
+			       (int64_t)(value << 32 | (uint32_t)ctx->value[2]));
+}
+
 /* One entry; its d_reclen is the length of the name. */
 DECODE_SHOW(old_dirent)
 {

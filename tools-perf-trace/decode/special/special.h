@@ -332,6 +332,7 @@ DECODE_SHOW(ipc_call);
 DECODE_SHOW(old_dirent);
 DECODE_SHOW(old_sigset);
 DECODE_SHOW(seconds);
+DECODE_SHOW(seek_offset);
 DECODE_SHOW(sigev_signo);
 DECODE_SHOW(socketcall);
 DECODE_SHOW_LAYOUT(old_sigset_at);
@@ -351,7 +352,6 @@ DECODE_WHEN(several_dirents);
 DECODE_WHEN(sigev_function);
 DECODE_WHEN(sigev_thread);
 /* Rows of calls that have no number of their own. */
-extern const struct decode_row decode_row__socketcall_accept;
 extern const struct decode_row decode_row__socketcall_recv;
 extern const struct decode_row decode_row__socketcall_send;
 

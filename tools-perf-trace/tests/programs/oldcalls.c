@@ -3,6 +3,7 @@
 #include "program.h"
 
 #ifdef __i386__
+#include <linux/netlink.h>
 #include <sys/select.h>
 #include <sys/socket.h>
 #include <time.h>
@@ -63,6 +64,54 @@ static void signals(char *end)
 	CALL(ssetmask, -1);
 	CALL(ssetmask, 0x7f);
 	CALL(ssetmask, 0);
+}
+
+static void positions(char *end)
+{
+	long long now;
+	int file = open("/etc/passwd", O_RDONLY);
+
+	CALL(_llseek, file, 0, 5, &now, SEEK_SET);
+	CALL(_llseek, file, -1, -5, &now, SEEK_END);
+	CALL(_llseek, file, -1, -500000, &now, SEEK_CUR);
+	CALL(_llseek, file, 1, 0x80000002, &now, SEEK_SET);
+	CALL(_llseek, file, 0, 0, end, SEEK_CUR);
+	CALL(_llseek, NO_FD, 1, 2, NULL, 77);
+	close(file);
+}
+
+/* The room for an address and its length; a message that is longer than the buffer. */
+static void connections(void)
+{
+	struct { short family; char path[16]; } name = { AF_UNIX, "\0oldcalls" };
+	long address = (long)buffer, length[1] = { 128 };
+	int listening = socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0);
+	int client = socket(AF_UNIX, SOCK_STREAM, 0);
+
+	bind(listening, (struct sockaddr *)&name, 11);
+	listen(listening, 1);
+	SOCKETCALL(5, listening, address, (long)length);
+	SOCKETCALL(5, listening, address, 5);
+	connect(client, (struct sockaddr *)&name, 11);
+	SOCKETCALL(5, listening, address, (long)length);
+	close(client);
+	close(listening);
+}
+
+static void messages(void)
+{
+	struct { long len; short type, flags; long seq, pid; } request = { 16, NLMSG_NOOP, 1, 5, 0 };
+	int netlink = socket(AF_NETLINK, SOCK_RAW, 0), pair[2];
+
+	socketpair(AF_UNIX, SOCK_DGRAM, 0, pair);
+	memset(buffer, 'x', 64);
+	SOCKETCALL(9, pair[0], (long)"hello world", 11, 0);
+	SOCKETCALL(10, pair[1], (long)buffer, 5, MSG_TRUNC);
+	SOCKETCALL(9, netlink, (long)&request, 16, 0);
+	SOCKETCALL(10, netlink, (long)buffer, 16, MSG_DONTWAIT | MSG_TRUNC);
+	close(netlink);
+	close(pair[0]);
+	close(pair[1]);
 }
 
 static void sockets(char *end)
@@ -134,7 +183,10 @@ int main(void)
 
 	files(end);
 	signals(end);
+	positions(end);
 	sockets(end);
+	connections();
+	messages();
 	ids();
 	others(end);
 	return 0;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0
 #include "styles.h"
 
+static const int64_t position[] = { 1216 };
+static const int32_t pipe_ends[] = { 3, 4 };
 static const uint32_t iovec32[] = { 0x10008, 3, 0x00636261 };
 
 static const struct expectation short_lines[] = {
@@ -18,6 +20,20 @@ static const struct expectation short_lines[] = {
 	  { 3, 0x10000, 10, 5, 1 }, 1, BYTES("a"),
 	  "pread64(fd: 3, buf: \"a\", count: 10, pos: 4294967301) = 1",
 	  "pread64(3, \"a\", 10, 4294967301) = 1" },
+	{ "i386: an offset in two registers, the high one first", "_llseek", AUDIT_ARCH_I386,
+	  { 3, 1, 5, 0x10000, 0 }, 0, WORDS(position),
+	  "_llseek(fd: 3, offset: 4294967301, result: [1216], whence: SET) = 0",
+	  "_llseek(3, 4294967301, [1216], SEEK_SET) = 0" },
+	{ "i386: a negative offset", "_llseek", AUDIT_ARCH_I386,
+	  { 3, 0xffffffff, 0xfffffffb, 0x10000, 2 }, 0, WORDS(position),
+	  "_llseek(fd: 3, offset: -5, result: [1216], whence: END) = 0",
+	  "_llseek(3, -5, [1216], SEEK_END) = 0" },
+	{ "arm64: pipe2", "pipe2", AUDIT_ARCH_AARCH64, { 0x10000, 1 << 16 | 1 << 11 }, 0,
+	  WORDS(pipe_ends), "pipe2(fildes: [3, 4], flags: NONBLOCK|DIRECT) = 0",
+	  "pipe2([3, 4], O_NONBLOCK|O_DIRECT) = 0" },
+	{ "arm64: dup3", "dup3", AUDIT_ARCH_AARCH64, { 3, 4, 1 << 14 | 1 << 19 }, 4, BYTES(""),
+	  "dup3(oldfd: 3, newfd: 4, flags: CLOEXEC|DIRECTORY) = 4",
+	  "dup3(3, 4, O_CLOEXEC|O_DIRECTORY) = 4" },
 	{ "i386: getdents", "getdents", AUDIT_ARCH_I386, { 3, 0x10000, 99 }, 16,
 	  BYTES("\1\0\0\0\2\0\0\0\20\0ab\0\0\0\4"),
 	  "getdents(fd: 3, dirent: [{ .d_name: \"ab\", .d_type: DIR }], count: 99) = 16",

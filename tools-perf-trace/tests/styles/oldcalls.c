@@ -5,6 +5,8 @@
 static const uint32_t i386_a_socket_call[] = { 1, 1, 0 };
 static const uint32_t i386_a_socket_call_without_a_number[] = { 5, 0x10010, 3, 0, 0x636261 };
 static const uint32_t i386_accept[] = { 0x63, 0, 0 };
+static const uint32_t i386_accept_length[] = { 5, 0x20000, 0x1000c, 128 };
+static const uint32_t i386_recv_of_more[] = { 5, 0x10010, 3, 0x20, 0x64636261 };
 static const uint32_t i386_no_socket_call[] = { 1 };
 static const uint32_t i386_shmat[] = { 0xf7000000 };
 static const uint32_t i386_oldstat[] = { 0x78, 0x20103, 0x181a4, 0, 0, 5, 6, 7, 8 };
@@ -30,6 +32,15 @@ static const struct expectation short_lines[] = {
 	  "accept(fd: 99, upeer_sockaddr: NULL, upeer_addrlen: NULL) = -1 EBADF (Bad file "
 	  "descriptor)",
 	  "accept(99, NULL, NULL) = -1 EBADF (Bad file descriptor)" },
+	{ "i386: the length of an accept that failed", "socketcall", AUDIT_ARCH_I386,
+	  { 5, 0x10000 }, -EAGAIN, WORDS(i386_accept_length),
+	  "accept(fd: 5, upeer_sockaddr: 0x20000, upeer_addrlen: [128]) = -1 EAGAIN (Resource "
+	  "temporarily unavailable)",
+	  "accept(5, 0x20000, [128]) = -1 EAGAIN (Resource temporarily unavailable)" },
+	{ "i386: recv of less than the message", "socketcall", AUDIT_ARCH_I386,
+	  { 10, 0x10000 }, 11, WORDS(i386_recv_of_more),
+	  "recv(fd: 5, ubuf: \"abc\", size: 3, flags: TRUNC) = 11",
+	  "recv(5, \"abc\", 3, MSG_TRUNC) = 11" },
 	{ "i386: a socket call whose arguments are not there", "socketcall", AUDIT_ARCH_I386,
 	  { 1, 0x20000 }, -EFAULT, BYTES(""),
 	  "socketcall(call: SOCKET, args: 0x20000) = -1 EFAULT (Bad address)",
