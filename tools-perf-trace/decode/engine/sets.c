@@ -380,5 +380,15 @@ const struct decode_set decode_set__listns_users = {
 	.prefix = "LISTNS_", CONSTS(listns_user_consts),
 };
 
+/* A command with a flag, which many headers lack. */
+static const struct decode_const bpf_cmd_bit_consts[] = { NAMED(1 << 16, "BPF_COMMON_ATTRS") };
+
+static const struct decode_set bpf_cmd_bits = { .prefix = "BPF_", CONSTS(bpf_cmd_bit_consts) };
+
+const struct decode_set decode_set__bpf_cmd_flags = {
+	.prefix = "BPF_", .bits = &bpf_cmd_bits,
+	.number = &decode_set__bpf_cmds, .number_mask = UINT32_MAX & ~(1U << 16),
+};
+
 /* Values that have no names. */
 const struct decode_set decode_set__bpf_none = { .prefix = "BPF_" };

@@ -2,12 +2,17 @@
 #include <linux/bpf.h>
 #include "rows.h"
 
-#define ATTR	MEMORY_IN("uattr", bpf_attr), UINT("size")
+/* The last two are there if a flag of the command says so. */
+#define COMMON									\
+	{ .name = "uattr_common", .type = T_MEMORY(IN, bpf_common_attr),	\
+	  .when = decode_when__bpf_common },					\
+	{ .name = "size_common", .type = T(UNSIGNED, 4), .when = decode_when__bpf_common }
+#define ATTR	MEMORY_IN("uattr", bpf_attr), UINT("size"), COMMON
 
 static const struct decode_field attr[] = { ATTR };
 /* The length and some counts in the struct are overwritten. */
 static const struct decode_field info[] = {
-	MEMORY_INOUT("uattr", bpf_attr), UINT("size") };
+	MEMORY_INOUT("uattr", bpf_attr), UINT("size"), COMMON };
 static const struct decode_variant variants[] = {
 	VARIANT_FD(BPF_MAP_CREATE, attr), VARIANT_FD(BPF_PROG_LOAD, attr),
 	VARIANT_FD(BPF_OBJ_GET, attr), VARIANT_FD(BPF_PROG_GET_FD_BY_ID, attr),
@@ -19,4 +24,6 @@ static const struct decode_variant variants[] = {
 	VARIANT(BPF_OBJ_GET_INFO_BY_FD, info),
 };
 
-ROW(bpf) = { .args = { ENUM("cmd", bpf_cmds), ATTR }, VARIANTS(0, 1, UINT32_MAX, variants) };
+ROW(bpf) = { .args = {
+	{ .name = "cmd", .type = T_CALL_SIZED(bpf_cmd, 4) }, ATTR },
+	VARIANTS(0, 1, UINT32_MAX & ~DECODE_BPF_COMMON_ATTRS, variants) };

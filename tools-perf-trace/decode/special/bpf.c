@@ -412,15 +412,44 @@ void bpf_show_command(struct decode_ctx *ctx, const struct bpf_command *command,
 	ctx->outer_size = outer_size;
 }
 
-DECODE_SHOW(bpf_attr)
+static void show_attributes(struct decode_ctx *ctx, const struct bpf_command *command,
+			    uint64_t addr, uint32_t size)
 {
-	uint64_t cmd = ctx->value[0] & UINT32_MAX, size = ctx->value[2] & UINT32_MAX;
 	uint8_t bytes[PAGE] = { 0 };
 
-	(void)type;
-	if (cmd >= bpf_nr_commands || !bpf_commands[cmd].nr || !size || size > PAGE ||
-	    !decode_read_all(ctx, value, bytes, size))
-		ctx->sink->ops->address(ctx->sink, value);
+	if (!command->nr || !size || size > PAGE || !decode_read_all(ctx, addr, bytes, size))
+		ctx->sink->ops->address(ctx->sink, addr);
 	else
-		bpf_show_command(ctx, &bpf_commands[cmd], bytes, size);
+		bpf_show_command(ctx, command, bytes, size);
+}
+
+DECODE_SHOW(bpf_attr)
+{
+	const uint32_t cmd = ctx->value[0] & ~DECODE_BPF_COMMON_ATTRS;
+
+	(void)type;
+	if (cmd < bpf_nr_commands)
+		show_attributes(ctx, &bpf_commands[cmd], value, ctx->value[2]);
+	else
+		ctx->sink->ops->address(ctx->sink, value);
+}
+
+DECODE_WHEN(bpf_common)
+{
+	return ctx->value[0] & DECODE_BPF_COMMON_ATTRS;
+}
+
+DECODE_SHOW(bpf_cmd)
+{
+	(void)type;
+	if (value & DECODE_BPF_COMMON_ATTRS)
+		ctx->sink->ops->flags(ctx->sink, &decode_set__bpf_cmd_flags, value);
+	else
+		ctx->sink->ops->constant(ctx->sink, &decode_set__bpf_cmds, value);
+}
+
+DECODE_SHOW(bpf_common_attr)
+{
+	(void)type;
+	show_attributes(ctx, &bpf_common_attr, value, ctx->value[4]);
 }

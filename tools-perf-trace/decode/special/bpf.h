@@ -23,6 +23,7 @@ struct bpf_command {
 
 extern const struct bpf_command bpf_commands[];
 extern const unsigned int bpf_nr_commands;
+extern const struct bpf_command bpf_common_attr;
 extern const struct bpf_command bpf_map_info;
 extern const struct bpf_command bpf_prog_info;
 extern const struct bpf_command bpf_btf_info;

@@ -78,6 +78,7 @@ static const struct {
 	const char *reason;
 } reasons[] = {
 	{ decode_show__bpf_attr, "what its attributes are depends on the command" },
+	{ decode_show__bpf_common_attr, "its log may be long" },
 	{ decode_show__clone3, "it makes a task, which must be known at once" },
 	{ decode_show__lsm_contexts, "entries that say where the next one is" },
 	{ decode_show__parent_tid, "it makes a task, which must be known at once" },

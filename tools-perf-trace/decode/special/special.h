@@ -420,6 +420,11 @@ DECODE_SHOW(bpf_node);
 DECODE_SHOW(bpf_version);
 DECODE_SHOW(bpf_instructions);
 DECODE_SHOW(bpf_attr);
+/* BPF_COMMON_ATTRS, a flag of the command, which many headers lack */
+#define DECODE_BPF_COMMON_ATTRS	(1U << 16)
+DECODE_SHOW(bpf_cmd);
+DECODE_SHOW(bpf_common_attr);
+DECODE_WHEN(bpf_common);
 DECODE_WHEN(bpf_numa);
 DECODE_WHEN(bpf_links_iter);
 DECODE_WHEN(bpf_links_event);

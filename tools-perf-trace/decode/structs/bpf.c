@@ -237,6 +237,12 @@ static const struct decode_field stream_read[] = {
 static const struct decode_field assoc_ops[] = {
 	F("map_fd", 0, FILE), F("prog_fd", 4, FILE), F("flags", 8, T(HEX, 4)) };
 
+static const struct decode_field common[] = {
+	F("log_buf", 0, TEXT(8)), F_FROM("log_size", 8, 8, U32), F_FROM("log_level", 12, 12, U32),
+	F_FROM("log_true_size", 16, 16, U32),
+};
+const struct bpf_command bpf_common_attr = { common, DECODE_ARRAY_SIZE(common), 20, NULL };
+
 #define COMMAND(c, f, last)	[c] = { f, DECODE_ARRAY_SIZE(f), last, NULL }
 #define COMMAND_IN(c, f, last, m) [c] = { f, DECODE_ARRAY_SIZE(f), last, m }
 

@@ -4,7 +4,25 @@
 static const uint32_t bpf_prog[] = {
 	1, 1, 0x10030, 0, 0x10038, 0, 0, 0, 0, 0, 0x60102, 0, 0x0000a1b7, 5, 0x4c5047, 0 };
 
+/* Attributes of a program, then those of all commands, then the log that they point to. */
+static const uint32_t bpf_log[] = {
+	1, 1, 0, 0, 0, 0, 0x10030, 0, 64, 2, 5, 0, 0x6c6c7566, 0 };
+
 static const struct expectation short_lines[] = {
+	{ "attributes of all commands", "bpf", AUDIT_ARCH_X86_64,
+	  { 5 | 1 << 16, 0x10000, 24, 0x10018, 24 }, 3, WORDS(bpf_log),
+	  "bpf(cmd: PROG_LOAD|COMMON_ATTRS, uattr: { .prog_type: SOCKET_FILTER, .insn_cnt: 1, "
+	  ".insns: NULL, .license: NULL }, size: 24, uattr_common: { .log_buf: \"full\", "
+	  ".log_size: 64, .log_level: 2, .log_true_size: 5 }, size_common: 24) = 3",
+	  "bpf(BPF_PROG_LOAD|BPF_COMMON_ATTRS, {prog_type=BPF_PROG_TYPE_SOCKET_FILTER, insn_cnt=1, "
+	  "insns=NULL, license=NULL}, 24, {log_buf=\"full\", log_size=64, log_level=2, "
+	  "log_true_size=5}, 24) = 3" },
+	{ "no attributes of all commands", "bpf", AUDIT_ARCH_X86_64,
+	  { 100 | 1 << 16, 0x10000, 24, 0x20000, 24 }, -22, WORDS(bpf_log),
+	  "bpf(cmd: 0x64|COMMON_ATTRS, uattr: 0x10000, size: 24, uattr_common: 0x20000, "
+	  "size_common: 24) = -1 EINVAL (Invalid argument)",
+	  "bpf(0x64 /* BPF_??? */|BPF_COMMON_ATTRS, 0x10000, 24, 0x20000, 24) = -1 EINVAL "
+	  "(Invalid argument)" },
 	{ "i386: a program", "bpf", AUDIT_ARCH_I386, { 5, 0x10000, 44 }, 3, WORDS(bpf_prog),
 	  "bpf(cmd: PROG_LOAD, uattr: { .prog_type: SOCKET_FILTER, .insn_cnt: 1, .insns: 0x10030, "
 	  ".license: \"GPL\", .log_level: 0, .log_size: 0, .log_buf: NULL, .kern_version: 6.1.2 }, "
