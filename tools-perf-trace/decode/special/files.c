@@ -292,19 +292,18 @@ DECODE_SHOW(random_bytes)
 {
 	uint64_t len = ctx->call->ret, limit = ctx->options->string_max;
 	struct decode_sink *sink = ctx->sink;
-	uint8_t bytes[256];
 	size_t shown = len < limit ? len : limit;
 
 	(void)type;
-	if (shown > sizeof(bytes))
-		shown = sizeof(bytes);
-	if (shown && !decode_read_all(ctx, value, bytes, shown))
+	if (shown > DECODE_MAX_STRING)
+		shown = DECODE_MAX_STRING;
+	if (shown && !decode_read_all(ctx, value, ctx->scratch, shown))
 		return sink->ops->address(sink, value);
-	sink->ops->binary(sink, bytes, shown, shown < len);
+	sink->ops->binary(sink, ctx->scratch, shown, shown < len);
 }
 
 DECODE_CAPTURE(random_bytes)
 {
 	(void)type;
-	return decode_plan_by_result(planner, spot, 256);
+	return decode_plan_by_result(planner, spot, decode_plan_string_max(planner));
 }

@@ -260,6 +260,23 @@ static void signal_results(void)
 	check(!decode__sigreturn_value(&call, &memory, &value), "no stack pointer");
 }
 
+/* Random bytes are in hex, as many of them as of any other buffer. */
+static void many_random_bytes(void)
+{
+	enum { SIZE = 300 };
+	const struct decode_options options = { .style = DECODE_STYLE_STRACE, .string_max = SIZE };
+	const struct decode_call call = { AUDIT_ARCH_X86_64, NR(AUDIT_ARCH_X86_64, getrandom),
+					  { BASE, SIZE, 0 }, SIZE };
+	static char bytes[SIZE], wanted[4 * SIZE + 64] = "getrandom(\"";
+
+	memset(bytes, 0x61, sizeof(bytes));
+	for (int i = 0; i < SIZE; i++)
+		strcat(wanted, "\\x61");
+	strcat(wanted, "\", 300, 0) = 300");
+	check_text(decoded_as(&options, call.arch, &call, bytes, sizeof(bytes)), wanted,
+		   "string_max of random bytes");
+}
+
 int main(void)
 {
 	strings();
@@ -268,6 +285,7 @@ int main(void)
 	small_texts();
 	whole_pieces();
 	string_limit();
+	many_random_bytes();
 	endless_memory();
 	endless_list();
 	signal_returns();
