@@ -1,7 +1,27 @@
 // SPDX-License-Identifier: GPL-2.0
+#include <errno.h>
 #include <string.h>
 #include "before.h"
 #include "engine.h"
+
+/*
+ * What is not copied of a large struct counts as zeros, but not if the call has failed because it
+ * could not read memory: that is then likely the reason. Read apart, it has no copy.
+ */
+static ssize_t read_memory(struct decode_ctx *ctx, uint64_t addr, char *buf, size_t len)
+{
+	const struct decode_memory *memory = ctx->memory;
+	const size_t whole = memory->whole;
+	ssize_t got, rest;
+
+	if (!whole || len <= whole || ctx->call->ret != -EFAULT)
+		return memory->read(memory->ctx, addr, buf, len);
+	got = memory->read(memory->ctx, addr, buf, whole);
+	if (got < 0 || (size_t)got < whole)
+		return got;
+	rest = memory->read(memory->ctx, addr + whole, buf + whole, len - whole);
+	return rest > 0 ? got + rest : got;
+}
 
 size_t decode_read(struct decode_ctx *ctx, uint64_t addr, void *buf, size_t len)
 {
@@ -10,7 +30,7 @@ size_t decode_read(struct decode_ctx *ctx, uint64_t addr, void *buf, size_t len)
 	if (!addr || !len || !ctx->reads || !ctx->memory || !ctx->memory->read)
 		return 0;
 	ctx->reads--;
-	got = ctx->memory->read(ctx->memory->ctx, addr, buf, len);
+	got = read_memory(ctx, addr, buf, len);
 	if (got <= 0)
 		return 0;
 	if ((size_t)got < len)

@@ -3,6 +3,7 @@
  * Tests the plan of each call: what is captured, why others stop, and what is missed. With an
  * argument, lists the calls: their ABI, name, way and reason.
  */
+#include <errno.h>
 #include <stdlib.h>
 #include "check.h"
 
@@ -224,6 +225,24 @@ static void whole_lists(void)
 	      "a long list of groups is captured");
 }
 
+/* BTRFS_IOC_SNAP_CREATE: a call that has failed for that reason shows the address. */
+static void unreadable_behind_the_copy(void)
+{
+	static const char bytes[2000];
+	const struct decode_call call = { AUDIT_ARCH_X86_64, NR(AUDIT_ARCH_X86_64, ioctl),
+					  { 3, 0x50009401, BASE }, -EFAULT };
+	const struct decode_options strace = { .style = DECODE_STYLE_STRACE, .string_max = 32 };
+	struct memory memory = { bytes, sizeof(bytes), 0 };
+	struct decode_memory reader = { .read = memory_read, .ctx = &memory };
+	char args[512], result[64];
+	struct decode_text text = { args, sizeof(args), result, sizeof(result), false };
+	bool missed;
+
+	captured_decode(&call, &reader, &reader, &strace, &text, &missed);
+	check_text(args, "3, BTRFS_IOC_SNAP_CREATE, 0x10000",
+		   "after EFAULT, what is not copied does not count as zeros");
+}
+
 /* More descriptors than are captured: the ready ones come before the end of the copy. */
 static void ready_descriptors(void)
 {
@@ -258,6 +277,7 @@ int main(int argc, char **argv)
 	misses();
 	large_structs();
 	names_behind_the_copy();
+	unreadable_behind_the_copy();
 	ready_descriptors();
 	whole_lists();
 	return check_failed;
