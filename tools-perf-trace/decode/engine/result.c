@@ -38,6 +38,13 @@ static enum decode_result kind_of(const struct decode_ctx *ctx)
 	return variant ? variant->ret : ctx->row->ret;
 }
 
+static bool has_sign(const struct decode_ctx *ctx, enum decode_result kind)
+{
+	if (kind == DECODE_RET_PLAIN)
+		return !ctx->sink->ops->unsigned_results;
+	return kind != DECODE_RET_HEX && kind != DECODE_RET_OCTAL;
+}
+
 void decode_show_result(struct decode_ctx *ctx)
 {
 	int64_t ret = ctx->call->ret;
@@ -46,8 +53,7 @@ void decode_show_result(struct decode_ctx *ctx)
 	if (ctx->failed && kind != DECODE_RET_NONE)
 		return show_error(ctx, -ret);
 	if (ctx->abi->word == 4)
-		ret = kind == DECODE_RET_HEX || kind == DECODE_RET_OCTAL ?
-		      (int64_t)(uint32_t)ret : (int64_t)(int32_t)ret;
+		ret = has_sign(ctx, kind) ? (int64_t)(int32_t)ret : (int64_t)(uint32_t)ret;
 	ctx->sink->ops->result(ctx->sink, kind, ret);
 	if (kind == DECODE_RET_FD)
 		decode_show_fd_name(ctx, ret);

@@ -179,6 +179,8 @@ struct decode_sink_ops {
 			const char *singular, const char *plural, bool cut);
 
 	void (*result)(struct decode_sink *sink, enum decode_result kind, int64_t value);
+	/* A result without a kind has no sign. */
+	bool unsigned_results;
 	/* @name and @text are NULL for an unknown error. */
 	void (*error)(struct decode_sink *sink, int64_t error, const char *name,
 		      const char *text, bool restart);

@@ -44,9 +44,11 @@ void text_result(struct decode_sink *sink, enum decode_result kind, int64_t valu
 	case DECODE_RET_PID:
 	case DECODE_RET_PGID:
 	case DECODE_RET_SID:
+		return text_number(sink, DECODE_SIGNED, value);
 	case DECODE_RET_PLAIN:
 	default:
-		return text_number(sink, DECODE_SIGNED, value);
+		return text_number(sink, sink->ops->unsigned_results ? DECODE_UNSIGNED :
+				   DECODE_SIGNED, value);
 	}
 }
 

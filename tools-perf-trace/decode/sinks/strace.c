@@ -384,6 +384,7 @@ const struct decode_sink_ops decode_sink__strace = {
 	.date = text_date,
 	.counted = strace_counted,
 	.result = text_result,
+	.unsigned_results = true,
 	.error = strace_error,
 	.label = strace_label,
 	.word = text_puts,
