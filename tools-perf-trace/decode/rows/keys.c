@@ -32,7 +32,7 @@ ARGS(expire) = { KEY("id"), UINT("timeout") };
 ARGS(reject) = { KEY("id"), UINT("timeout"), CALL("error", key_error), KEY("ringid") };
 ARGS(persistent) = { ID("uid"), KEY("destid") };
 ARGS(compute) = {
-	STRUCT_IN("params", key_dh), BUF_OUT("buffer", RET), ULONG("buflen"),
+	STRUCT_IN("params", key_dh), MEMORY_OUT("buffer", key_buffer), ULONG("buflen"),
 	STRUCT_IN("kdf", key_kdf) };
 ARGS(query) = { KEY("id"), HEX("arg3"), INFO, STRUCT_OUT("res", key_query) };
 ARGS(convert) = {

@@ -10,6 +10,10 @@ static const struct expectation short_lines[] = {
 	  "\"ab\", .otherinfo: \"ab\", .otherinfolen: 2 }) = 0",
 	  "keyctl(KEYCTL_DH_COMPUTE, NULL, NULL, 0, {hashname=\"ab\", otherinfo=\"ab\", "
 	  "otherinfolen=2}) = 0" },
+	{ "the size of a key that is derived", "keyctl", AUDIT_ARCH_X86_64,
+	  { 23, 0, 0x10000, 0, 0 }, 3, BYTES("abc"),
+	  "keyctl(option: DH_COMPUTE, params: NULL, buffer: \"\", buflen: 0, kdf: NULL) = 3",
+	  "keyctl(KEYCTL_DH_COMPUTE, NULL, \"\", 0, NULL) = 3" },
 	{ "a key is read in part", "keyctl", AUDIT_ARCH_X86_64, { 11, -3, 0x10000, 2 }, 5,
 	  BYTES("abcde"), "keyctl(option: READ, id: SESSION_KEYRING, buffer: \"ab\", buflen: 2) = 5",
 	  "keyctl(KEYCTL_READ, KEY_SPEC_SESSION_KEYRING, \"ab\", 2) = 5" },
