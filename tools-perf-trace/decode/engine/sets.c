@@ -380,6 +380,14 @@ const struct decode_set decode_set__listns_users = {
 	.prefix = "LISTNS_", CONSTS(listns_user_consts),
 };
 
+/* Root directories of file systems that are mounted nowhere: newer than many headers */
+static const struct decode_const root_fd_consts[] = {
+	NAMED(-10004, "FD_FAILFS_ROOT"), NAMED(-10003, "FD_NSFS_ROOT"),
+	NAMED(-10002, "FD_PIDFS_ROOT"),
+};
+
+const struct decode_set decode_set__root_fds = { .prefix = "FD_", CONSTS(root_fd_consts) };
+
 /* A command with a flag, which many headers lack. */
 static const struct decode_const bpf_cmd_bit_consts[] = { NAMED(1 << 16, "BPF_COMMON_ATTRS") };
 

@@ -32,5 +32,6 @@ NEW_ROW(listns) = { .args = {
 	ULONG("nr_ns_ids"), HEX32("flags") } };
 
 NEW_ROW(rseq_slice_yield) = { .args = { } };
-NEW_ROW(fchroot) = { .args = { FD("fd"), HEX("flags") } };
+NEW_ROW(fchroot) = { .args = {
+	{ .name = "fd", .type = T_CALL_SIZED(root_fd, 4) }, HEX32("flags") } };
 NEW_ROW(uprobe) = { .args = { } };

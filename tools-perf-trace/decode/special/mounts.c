@@ -311,3 +311,14 @@ DECODE_SHOW(fanotify_dirfd)
 	else
 		decode_show_scalar(ctx, &dirfd, value);
 }
+
+DECODE_SHOW(root_fd)
+{
+	const int32_t fd = value;
+
+	(void)type;
+	if (decode_name(&decode_set__root_fds, (int64_t)fd))
+		ctx->sink->ops->constant(ctx->sink, &decode_set__root_fds, (int64_t)fd);
+	else
+		decode_show_fd(ctx, fd);
+}

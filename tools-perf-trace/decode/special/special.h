@@ -149,6 +149,7 @@ DECODE_SHOW(file_handle);
 DECODE_SHOW(file_handle_out);
 DECODE_SHOW(fanotify_init);
 DECODE_SHOW(fanotify_dirfd);
+DECODE_SHOW(root_fd);
 DECODE_WHEN(statmount_sb_basic);
 DECODE_WHEN(statmount_mnt_basic);
 DECODE_WHEN(statmount_propagate_from);

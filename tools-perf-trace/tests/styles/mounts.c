@@ -14,6 +14,11 @@ static const struct expectation short_lines[] = {
 	  ".mask: FS_TYPE, .fs_type: \"ab\" }, bufsize: 600, flags: 0) = 0",
 	  "statmount({size=24, mnt_ns_fd=0, mnt_id=0x5, param=STATMOUNT_FS_TYPE}, {size=515, "
 	  "mask=STATMOUNT_FS_TYPE, fs_type=\"ab\"}, 600, 0) = 0" },
+	{ "fchroot", "fchroot", AUDIT_ARCH_X86_64, { -10004, 0x100000001 }, -22, BYTES(""),
+	  "fchroot(fd: FAILFS_ROOT, flags: 0x1) = -1 EINVAL (Invalid argument)",
+	  "fchroot(FD_FAILFS_ROOT, 0x1) = -1 EINVAL (Invalid argument)" },
+	{ "fchroot to a descriptor", "fchroot", AUDIT_ARCH_X86_64, { 3, 0 }, 0, BYTES(""),
+	  "fchroot(fd: 3, flags: 0) = 0", "fchroot(3, 0) = 0" },
 	{ "listmount", "listmount", AUDIT_ARCH_X86_64, { 0x10000, 0x10000 + 24, 4, 1 }, 2,
 	  WORDS(listmount),
 	  "listmount(req: { .size: 24, .mnt_ns_fd: 0, .mnt_id: ROOT, .param: 0x7 }, mnt_ids: [0x8, 0x9], "
