@@ -198,13 +198,17 @@ static void show_struct(struct decode_ctx *ctx, const struct decode_type *type,
 			uint64_t addr)
 {
 	const struct decode_layout *layout = decode_layout_of(ctx, type->layout);
+	uint64_t len;
 
 	if (type->up_to && layout)
-		show_struct_up_to(ctx, type, layout, addr);
-	else if (type->len.kind && layout && decode_length(ctx, type->len) != layout->size)
-		ctx->sink->ops->address(ctx->sink, addr);
-	else
+		return show_struct_up_to(ctx, type, layout, addr);
+	len = type->len.kind && layout ? decode_length(ctx, type->len) : 0;
+	if (!type->len.kind || !layout || len == layout->size)
 		decode_show_struct(ctx, type->layout, addr);
+	else if (layout->shorter && ctx->abi->word == 4 && len == layout->shorter->size)
+		decode_show_struct(ctx, layout->shorter, addr);
+	else
+		ctx->sink->ops->address(ctx->sink, addr);
 }
 
 static void show_changing(struct decode_ctx *ctx, const struct decode_type *type,

@@ -244,6 +244,7 @@ struct decode_field {
  * @becomes: for a DECODE_INOUT struct without .out fields: layout of the struct
  *	     after the call, to be shown as its new value; the layout itself: only if
  *	     the call has changed it
+ * @shorter: layout in 32-bit ABIs of a struct whose length is the size of that one
  */
 struct decode_layout {
 	const char *name;
@@ -257,6 +258,7 @@ struct decode_layout {
 	void (*show)(struct decode_ctx *ctx, const struct decode_layout *layout,
 		     const void *bytes);
 	const struct decode_layout *becomes;
+	const struct decode_layout *shorter;
 };
 
 enum decode_result {

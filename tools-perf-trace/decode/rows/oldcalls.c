@@ -34,7 +34,7 @@ ROW(ssetmask) = { .args = { { .name = "newmask", .type = T_CALL_SIZED(old_sigset
 ROW(timer_gettime64) = { .args = { INT("timer_id"), STRUCT_OUT("setting", itimerspec64) } };
 ROW(timer_settime64) = { .args = {
 	INT("timer_id"), FLAGS("flags", timer_flags), STRUCT_IN("new_setting", itimerspec64),
-	STRUCT_OUT("old_setting", itimerspec64) } };
+	STRUCT_OUT("old_setting", itimerspec64) }, .entry = true };
 
 ROW(socketcall) = { .args = { CALL("call", socketcall), ADDRESS("args", CALL) },
 	.stands_for = decode_stands_for__socketcall };

@@ -120,7 +120,8 @@ LAYOUT(cap_header, 8, cap_header_fields, .portable = true);
 static const struct decode_field sigset_fields[] = {
 	F("bits", 0, T(HEX, 8)),
 };
-LAYOUT(sigset, 8, sigset_fields, .portable = true, .show = decode_show__sigset);
+LAYOUT(sigset, 8, sigset_fields, .portable = true, .show = decode_show__sigset,
+       .shorter = &decode_layout__old_sigset);
 
 static const struct decode_field sigaction_fields[] = {
 	F("sa_handler", 0, T_CALL(handler)),
@@ -179,8 +180,8 @@ static const struct decode_field name##_fields[] = {				\
 }
 SIGEVENT(sigevent, 8);
 SIGEVENT(sigevent32, 4);
-static LAYOUT(sigevent32, 64, sigevent32_fields);
 /* Without the padding, which strace does not read either. */
+static LAYOUT(sigevent32, 20, sigevent32_fields);
 LAYOUT(sigevent, 32, sigevent_fields, .compat = &decode_layout__sigevent32);
 
 static const struct decode_field kcmp_epoll_slot_fields[] = {

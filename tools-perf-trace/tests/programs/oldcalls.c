@@ -42,7 +42,7 @@ static void signals(char *end)
 {
 	struct { long handler; unsigned long mask, flags; long restorer; } new = {
 		1, 0x200, SA_RESTART, 0 }, old;
-	unsigned long set = 0x200;
+	unsigned long set = 0x200, sets[2] = { 0x200, 5 };
 
 	CALL(signal, SIGUSR1, 1);
 	CALL(signal, SIGUSR1, -1);
@@ -58,6 +58,11 @@ static void signals(char *end)
 	CALL(sigaction, SIGUSR1, end - 8, end);
 	CALL(sigprocmask, SIG_BLOCK, &set, buffer);
 	CALL(sigprocmask, 77, end - 2, NULL);
+	for (long size = 0; size <= 16; size += 4) {
+		CALL(rt_sigprocmask, 77, &sets, buffer, size);
+		CALL(signalfd, NO_FD, &sets, size);
+		CALL(rt_sigpending, buffer, size);
+	}
 	CALL(sigpending, buffer);
 	CALL(sigpending, end);
 	CALL(sgetmask);
@@ -69,7 +74,7 @@ static void signals(char *end)
 static void positions(char *end)
 {
 	long long now;
-	int file = open("/etc/passwd", O_RDONLY);
+	int file = open("/etc/passwd", O_RDONLY), memory = open("/proc/self/mem", O_RDONLY);
 
 	CALL(_llseek, file, 0, 5, &now, SEEK_SET);
 	CALL(_llseek, file, -1, -5, &now, SEEK_END);
@@ -77,6 +82,8 @@ static void positions(char *end)
 	CALL(_llseek, file, 1, 0x80000002, &now, SEEK_SET);
 	CALL(_llseek, file, 0, 0, end, SEEK_CUR);
 	CALL(_llseek, NO_FD, 1, 2, NULL, 77);
+	CALL(lseek, memory, 0x90000000, SEEK_SET);
+	close(memory);
 	close(file);
 }
 
@@ -139,7 +146,7 @@ static void others(char *end)
 {
 	long map[6] = { 0, 4096, 3, 0x22, -1, 0 }, zero[2] = { 0, 0 };
 	long pipe_ends[2], set[32] = { 0 }, select[5] = { 0, 0, 0, 0, (long)zero };
-	struct sigevent event = { .sigev_signo = 10, .sigev_notify = SIGEV_THREAD_ID };
+	struct sigevent *last = (struct sigevent *)(end - 20), event = { .sigev_signo = 10, .sigev_notify = SIGEV_THREAD_ID };
 
 	CALL(mmap, map);
 	CALL(mmap, 16);
@@ -161,6 +168,11 @@ static void others(char *end)
 	CALL(ipc, 5, 1, 2, 3, 4, 5);
 	CALL(ipc, 0x20005, 1, 2, 3, 4, 5);
 	CALL(timer_create, CLOCK_REALTIME, &event, buffer);
+	memset(last, 0, 20);
+	last->sigev_signo = SIGUSR1;
+	CALL(timer_create, CLOCK_REALTIME, last, buffer);
+	CALL(timer_create, CLOCK_REALTIME, end - 16, buffer);
+	CALL(mq_notify, NO_FD, last);
 	CALL(timer_gettime64, 77, buffer);
 	CALL(timer_settime64, 77, 1, buffer + 2048, NULL);
 	CALL(sched_rr_get_interval_time64, 0, buffer);

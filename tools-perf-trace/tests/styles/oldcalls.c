@@ -14,6 +14,7 @@ static const uint32_t i386_old_sigaction[] = { 1, 0x200, 0x14000000, 0x1234 };
 static const uint32_t i386_old_sigprocmask[] = { 0x200, 0xfffbfeff };
 static const uint32_t i386_readdir[] = { 0x380, 5, 0x63720005, 0x642e32 };
 static const uint32_t i386_stime[] = { 5 };
+static const uint32_t i386_sigevent[] = { 0, 10, 0, 0, 0 };
 static const uint64_t i386_timer_settime64[] = { 0, 0, 5, 6 };
 static const uint32_t an_oldstat[] = { 0x20103, 0x181a4, 0x60005, 0, 9, 0xa, 0, 0xc };
 static const uint32_t sysctl32[10] = { 0x10, 3, 0, 1, 0x20, 5 };
@@ -107,6 +108,20 @@ static const struct expectation short_lines[] = {
 	  "0, .tv_nsec: 0 }, .it_value: { .tv_sec: 5, .tv_nsec: 6 } }, old_setting: NULL) = 0",
 	  "timer_settime64(0, TIMER_ABSTIME, {it_interval={tv_sec=0, tv_nsec=0}, "
 	  "it_value={tv_sec=5, tv_nsec=6}}, NULL) = 0" },
+	{ "i386: an event without padding", "timer_create", AUDIT_ARCH_I386,
+	  { 0, 0x10000, 0x20000 }, -EINVAL, WORDS(i386_sigevent),
+	  "timer_create(which_clock: REALTIME, timer_event_spec: { .sigev_signo: USR1, "
+	  ".sigev_notify: SIGNAL }, created_timer_id: 0x20000) = -1 EINVAL (Invalid argument)",
+	  "timer_create(CLOCK_REALTIME, {sigev_signo=SIGUSR1, sigev_notify=SIGEV_SIGNAL}, "
+	  "0x20000) = -1 EINVAL (Invalid argument)" },
+	{ "i386: one word of signals", "signalfd", AUDIT_ARCH_I386, { -1, 0x10000, 4 }, -EINVAL,
+	  WORDS(i386_old_sigprocmask),
+	  "signalfd(ufd: -1, user_mask: [USR1], sizemask: 4) = -1 EINVAL (Invalid argument)",
+	  "signalfd(-1, [USR1], 4) = -1 EINVAL (Invalid argument)" },
+	{ "i386: the ID of a user that has the highest bit", "getuid32", AUDIT_ARCH_I386, { 0 },
+	  INT32_MIN + 5, BYTES(""),
+	  "getuid32() = -2147483643",
+	  "getuid32() = 2147483653" },
 	{ "i386: _sysctl", "_sysctl", AUDIT_ARCH_I386, { 0x10000 }, -ENOSYS, WORDS(sysctl32),
 	  "_sysctl(args: { .name: 0x10, .nlen: 3, .oldval: NULL, .oldlenp: 0x1, .newval: 0x20, "
 	  ".newlen: 5 }) = -1 ENOSYS (Function not implemented)",

@@ -305,10 +305,26 @@ static void needs(void)
 	decode_snapshot__free(&snapshot);
 }
 
+/* The old setting replaces the new one. */
+static void settings(void)
+{
+	static const uint64_t new[] = { 0, 0, 5, 6 }, old[] = { 0, 0, 1, 2 };
+	struct scene scene = {
+		.call = { AUDIT_ARCH_I386, NR(AUDIT_ARCH_I386, timer_settime64),
+			  { 0, 1, BASE, BASE }, 0 },
+		.entry = MEMORY(new), .exit = MEMORY(old) };
+
+	check_text(played(&scene), "timer_settime64(0, TIMER_ABSTIME, {it_interval={tv_sec=0, "
+		   "tv_nsec=0}, it_value={tv_sec=5, tv_nsec=6}}, {it_interval={tv_sec=0, "
+		   "tv_nsec=0}, it_value={tv_sec=1, tv_nsec=2}}) = 0",
+		   "i386: settings of a timer at the same address");
+}
+
 int main(void)
 {
 	vanished();
 	overwritten();
+	settings();
 	swapped();
 	lengths();
 	messages();
