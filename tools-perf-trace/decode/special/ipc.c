@@ -136,7 +136,7 @@ DECODE_CAPTURE(msgbuf)
 	return decode_plan_bytes(planner, spot, word + (text > word ? text : word));
 }
 
-/* A byte for each page of a range. */
+/* A byte for each page of a range. The size of pages is not known: it is x86's. */
 DECODE_SHOW(pages)
 {
 	(void)type;
