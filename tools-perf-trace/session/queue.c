@@ -104,6 +104,16 @@ bool stop_queue__must_wait(struct stop_queue *queue)
 	return wait;
 }
 
+size_t stop_queue__excess(struct stop_queue *queue)
+{
+	size_t bytes;
+
+	pthread_mutex_lock(&queue->lock);
+	bytes = queue->bytes;
+	pthread_mutex_unlock(&queue->lock);
+	return bytes < queue->max_bytes ? 0 : bytes - queue->max_bytes / 2;
+}
+
 void stop_queue__finish(struct stop_queue *queue)
 {
 	pthread_mutex_lock(&queue->lock);

@@ -70,6 +70,9 @@ void stop_queue__put(struct stop_queue *queue, struct list_head *list, u64 safe)
  * keeps records until no earlier ones can come, and makes no room meanwhile.
  */
 bool stop_queue__must_wait(struct stop_queue *queue);
+/* By how many bytes does the size exceed half of the limit? 0 below the limit itself */
+size_t stop_queue__excess(struct stop_queue *queue);
+
 void stop_queue__finish(struct stop_queue *queue);
 
 /* Waits for records, then briefly for more of them; appends them to @list. */

@@ -220,17 +220,43 @@ static void stop_printer__write(struct stop_printer *printer, struct list_head *
 	stop_queue__release(&printer->queue, done);
 }
 
+/* Most batches are in order. Sorting again all that waits would take long if it is much. */
+static void stop_printer__sort_in(struct stop_printer *printer, struct list_head *records)
+{
+	struct list_head *waiting = &printer->waiting;
+	bool sorted;
+
+	if (list_empty(records))
+		return;
+	list_sort(NULL, records, stop_record__cmp);
+	sorted = list_empty(waiting) ||
+		 !stop_record__cmp(NULL, waiting->prev, records->next);
+	list_splice_tail_init(records, waiting);
+	if (!sorted)
+		list_sort(NULL, waiting, stop_record__cmp);
+}
+
+/*
+ * How many bytes of records are printed although earlier ones may follow. None in a live
+ * trace; but a file may have so many records at one time that its memory would not suffice.
+ */
+static size_t stop_printer__too_much(struct stop_printer *printer)
+{
+	return printer->replays ? stop_queue__excess(&printer->queue) : 0;
+}
+
 static void stop_printer__batch(struct stop_printer *printer, struct list_head *records,
 				const struct stop_batch *batch)
 {
+	size_t too_much = stop_printer__too_much(printer);
 	struct stop_record *record, *next;
 	LIST_HEAD(done);
 
-	list_splice_tail_init(records, &printer->waiting);
-	list_sort(NULL, &printer->waiting, stop_record__cmp);
+	stop_printer__sort_in(printer, records);
 	list_for_each_entry_safe(record, next, &printer->waiting, node) {
-		if (record->time > batch->safe && !batch->finished)
+		if (record->time > batch->safe && !batch->finished && !too_much)
 			break;
+		too_much -= min(too_much, record->size);
 		stop_printer__deliver(printer, record);
 		list_move_tail(&record->node, &done);
 		if (stop_output__is_due(&printer->output))

@@ -193,6 +193,41 @@ EOF
 	verdict $? "instruction pointers of another architecture"
 }
 
+# A file whose records have all the same time: which of them are the last is never known.
+# The limit is that of perf's own memory, without its stacks and files.
+test_one_time() {
+	command -v python3 > /dev/null || {
+		skipped "records of one time" "no python3"
+		return
+	}
+	record -e access python3 -S -E -c '
+import os
+for i in range(50000): os.access("many", os.F_OK)'
+	python3 - "$data" << 'EOF'
+import struct, sys
+RECORD_SAMPLE, RECORD_SYSCALL, FIRST_USER_TYPE = 9, 24, 64
+SAMPLE_TIME, EXIT_TIME = 24, 40
+with open(sys.argv[1], "r+b") as file:
+    data = bytearray(file.read())
+at, size = struct.unpack_from("<40xQQ", data)
+end, first = at + size, None
+while at < end:
+    kind, size = struct.unpack_from("<I2xH", data, at)
+    if kind < FIRST_USER_TYPE:
+        place = at + SAMPLE_TIME if kind == RECORD_SAMPLE else at + size - 16
+        first = first or data[place:place + 8]
+        data[place:place + 8] = first
+        if kind == RECORD_SYSCALL:
+            data[at + EXIT_TIME:at + EXIT_TIME + 8] = first
+    at += size
+with open(sys.argv[1], "wb") as file:
+    file.write(data)
+EOF
+	(ulimit -d 32768; timeout 60 perf trace -i "$data" --queue-size=1M > "$out" 2>&1)
+	[ "$(grep -c 'access(filename: "many"' "$out")" -eq 50000 ]
+	verdict $? "records of one time: their lines, without much memory"
+}
+
 test_file_names() {
 	(
 		cd "$dir" && perf trace --stop record true && perf trace --stop record true
@@ -394,6 +429,7 @@ test_killed
 test_refusals
 test_rights
 test_file_names
+test_one_time
 test_same_lines
 test_process_still_there
 test_lost
