@@ -5,6 +5,9 @@
 /* Size of the name of a task in the kernel, with its NUL */
 #define STOP_COMM_LEN	16
 
+/* Room for the text of decode__comm(), with each byte escaped to four */
+#define STOP_COMM_TEXT_SIZE	80
+
 /**
  * struct stop_comm - the name of a task as it may be printed
  * @text: the name

@@ -21,7 +21,6 @@
 #include "util/debug.h"
 #include "util/evlist.h"
 #include "util/record.h"
-#include "util/target.h"
 #include "session/collect/rings.h"
 #include "session/collect/wait.h"
 #include "session/file/replay.h"
@@ -208,9 +207,7 @@ static int stop_session__finish(struct stop_session *session, bool gone)
 
 static int stop_session__trace(struct stop_session *session)
 {
-	struct target *target = &session->config->opts->target;
-	bool hides = (session->events.sees_exec || !target__none(target)) &&
-		     !target->initial_delay;
+	const bool hides = stop_target__hides_start(session->config, session->events.sees_exec);
 	int err = stop_session__prepare(session, hides ? session->workload.pid : 0);
 	bool gone;
 
@@ -243,6 +240,7 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 	struct stop_session *session;
 	int err;
 
+	stop_session__set_mmap_pages(config->opts);
 	if (config->options->nr_holds)
 		return stop_hold__run(config, argc, argv);
 	if (config->options->file.records)
@@ -253,7 +251,6 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 	if (!session)
 		return -ENOMEM;
 	session->config = config;
-	stop_session__set_mmap_pages(config->opts);
 	stop_interrupts__catch(config->options->command.interruptible);
 
 	err = stop_summary__check(config) ?: stop_wide__check(config) ?:

@@ -288,14 +288,6 @@ static int stop_save__set_formats(struct stop_save *save, struct perf_env *env)
 				       &env->tracing_data.size);
 }
 
-/* Are the syscalls hidden by which perf executes the command? */
-static bool hides_start(const struct stop_save *save)
-{
-	struct target *target = &save->config->opts->target;
-
-	return (save->events.sees_exec || !target__none(target)) && !target->initial_delay;
-}
-
 static u32 stop_save__flags(const struct stop_save *save)
 {
 	const struct stop_config *config = save->config;
@@ -310,12 +302,13 @@ static int stop_save__header(struct stop_save *save)
 	const struct stop_config *config = save->config;
 	struct perf_session *session = save->session;
 	struct perf_env *env = &session->header.env;
+	const bool hides = stop_target__hides_start(config, save->events.sees_exec);
 	const struct stop_info_head head = {
 		.size = sizeof(head),
 		.nr_tables = save->events.masks.nr,
 		.string_max = config->decode.string_max,
 		.flags = stop_save__flags(save),
-		.workload = hides_start(save) ? save->workload.pid : 0,
+		.workload = hides ? save->workload.pid : 0,
 	};
 	int err;
 

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <stdlib.h>
 #include <string.h>
+#include <linux/kernel.h>
 #include <linux/zalloc.h>
+#include <subcmd/parse-options.h>
 
+#include "util/debug.h"
 #include "options.h"
 
 int stop_words__find(const struct stop_word *words, const char *str, size_t len)
@@ -11,6 +14,23 @@ int stop_words__find(const struct stop_word *words, const char *str, size_t len)
 		if (strlen(words->word) == len && !memcmp(words->word, str, len))
 			return words->value;
 	}
+	return -1;
+}
+
+int stop_words__choose(const struct option *opt, const struct stop_word *words, const char *str,
+		       int unset)
+{
+	const int value = unset ? words->value : stop_words__find(words, str, strlen(str));
+	char all[128] = "";
+	size_t len = 0;
+
+	if (value >= 0)
+		return value;
+	for (; words->word; words++)
+		len += scnprintf(all + len, sizeof(all) - len, "%s%s", len ? ", " : "",
+				 words->word);
+	pr_err("--%s: invalid value '%s'\n"
+	       "Use one of %s.\n", opt->long_name, str, all);
 	return -1;
 }
 

@@ -10,6 +10,8 @@
 
 #include "decode/decode.h"
 
+struct option;
+
 enum stop_captures {
 	STOP_CAPTURES_MOST,	/* capture where that shows the same as a stop */
 	STOP_CAPTURES_NONE,	/* stop wherever memory is needed */
@@ -223,6 +225,7 @@ enum stop_quiet {
 	STOP_QUIET_PERSONALITY		= 1 << 2,
 	STOP_QUIET_PATH_RESOLUTION	= 1 << 3,
 	STOP_QUIET_THREAD_EXECVE	= 1 << 4,
+	STOP_QUIET_ALL			= (1 << 5) - 1,
 };
 
 /**
@@ -350,5 +353,9 @@ struct stop_word {
 
 /* Returns the value of the word in the first @len bytes of @str, or -1. */
 int stop_words__find(const struct stop_word *words, const char *str, size_t len);
+
+/* The value of the word @str, or -1 after a message; the first word is the default. */
+int stop_words__choose(const struct option *opt, const struct stop_word *words, const char *str,
+		       int unset);
 
 #endif /* PERF_TRACE_STOP_SESSION_OPTIONS_H */

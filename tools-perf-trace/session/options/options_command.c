@@ -12,39 +12,12 @@
 #include "options.h"
 #include "options_command.h"
 
-struct word {
-	const char	*text;
-	unsigned int	value;
-};
-
-static const struct word *find_word(const struct word *words, const char *text, size_t len)
-{
-	for (; words->text; words++) {
-		if (strlen(words->text) == len && !strncmp(words->text, text, len))
-			return words;
-	}
-	return NULL;
-}
-
 static struct stop_command *command_of(const struct option *opt)
 {
 	struct stop_options *options = opt->value;
 
 	options->shaped = true;
 	return &options->command;
-}
-
-/* One of @words, or NULL after a message */
-static const struct word *parse_word(const struct option *opt, const struct word *words,
-				     const char *str, int unset)
-{
-	const struct word *word = unset ? words : find_word(words, str, strlen(str));
-
-	if (!word)
-		pr_err("--%s: invalid value '%s'\n"
-		       "Use one of %s.\n", opt->long_name, str,
-		       opt->argh);
-	return word;
 }
 
 int stop_options__parse_argv0(const struct option *opt, const char *str, int unset)
@@ -91,24 +64,24 @@ int stop_options__parse_run_as(const struct option *opt, const char *str, int un
 
 int stop_options__parse_daemonize(const struct option *opt, const char *str, int unset)
 {
-	static const struct word words[] = {
+	static const struct stop_word words[] = {
 		{ "parent", STOP_TRACER_PARENT },
 		{ "grandchild", STOP_TRACER_GRANDCHILD },
 		{ "pgroup", STOP_TRACER_PGROUP },
 		{ "session", STOP_TRACER_SESSION },
 		{ NULL, 0 },
 	};
-	const struct word *word = parse_word(opt, words, str, unset);
+	const int tracer = stop_words__choose(opt, words, str, unset);
 
-	if (!word)
+	if (tracer < 0)
 		return -1;
-	command_of(opt)->tracer = word->value;
+	command_of(opt)->tracer = tracer;
 	return 0;
 }
 
 int stop_options__parse_interruptible(const struct option *opt, const char *str, int unset)
 {
-	static const struct word words[] = {
+	static const struct stop_word words[] = {
 		{ "default", STOP_INTERRUPTIBLE_DEFAULT },
 		{ "anywhere", STOP_INTERRUPTIBLE_WAITING },
 		{ "waiting", STOP_INTERRUPTIBLE_WAITING },
@@ -116,11 +89,11 @@ int stop_options__parse_interruptible(const struct option *opt, const char *str,
 		{ "never_tstp", STOP_INTERRUPTIBLE_NEVER_TSTP },
 		{ NULL, 0 },
 	};
-	const struct word *word = parse_word(opt, words, str, unset);
+	const int interruptible = stop_words__choose(opt, words, str, unset);
 
-	if (!word)
+	if (interruptible < 0)
 		return -1;
-	command_of(opt)->interruptible = word->value;
+	command_of(opt)->interruptible = interruptible;
 	return 0;
 }
 
@@ -144,9 +117,9 @@ int stop_options__parse_detach_on(const struct option *opt, const char *str, int
 
 int stop_options__parse_quiet(const struct option *opt, const char *str, int unset)
 {
-	static const struct word words[] = {
+	static const struct stop_word words[] = {
 		{ "none", 0 },
-		{ "all", UINT_MAX },
+		{ "all", STOP_QUIET_ALL },
 		{ "attach", STOP_QUIET_ATTACH },
 		{ "exit", STOP_QUIET_EXIT },
 		{ "personality", STOP_QUIET_PERSONALITY },
@@ -162,15 +135,15 @@ int stop_options__parse_quiet(const struct option *opt, const char *str, int uns
 	command->quiet = 0;
 	while (rest) {
 		size_t len = strcspn(rest, ",");
-		const struct word *word = find_word(words, rest, len);
+		const int message = stop_words__find(words, rest, len);
 
-		if (!word) {
+		if (message < 0) {
 			pr_err("--quiet: invalid message type '%.*s'\n"
 			       "Use attach, exit, personality, path-resolution, thread-execve, all or none.\n",
 			       (int)len, rest);
 			return -1;
 		}
-		command->quiet |= word->value;
+		command->quiet |= message;
 		rest = rest[len] ? rest + len + 1 : NULL;
 	}
 	return 0;

@@ -2,7 +2,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <linux/compiler.h>
-#include <linux/kernel.h>
 #include <subcmd/parse-options.h>
 
 #include "util/debug.h"
@@ -35,26 +34,6 @@ int stop_options__parse_stop(const struct option *opt, const char *str, int unse
 	return 0;
 }
 
-/* Returns -1 after a message if @str is invalid; the first choice is the default. */
-static int choose(const struct option *opt, const struct stop_word *choices, const char *str,
-		  int unset)
-{
-	char words[128] = "";
-	size_t len = 0;
-
-	if (unset)
-		return choices->value;
-	for (const struct stop_word *choice = choices; choice->word; choice++) {
-		if (!strcmp(str, choice->word))
-			return choice->value;
-		len += scnprintf(words + len, sizeof(words) - len, "%s%s", len ? ", " : "",
-				 choice->word);
-	}
-	pr_err("--%s: invalid value '%s'\n"
-	       "Use one of %s.\n", opt->long_name, str, words);
-	return -1;
-}
-
 int stop_options__parse_format(const struct option *opt, const char *str, int unset)
 {
 	static const struct stop_word choices[] = {
@@ -64,7 +43,7 @@ int stop_options__parse_format(const struct option *opt, const char *str, int un
 		{ NULL, 0 },
 	};
 	struct stop_options *options = opt->value;
-	int style = choose(opt, choices, str, unset);
+	int style = stop_words__choose(opt, choices, str, unset);
 
 	if (style < 0)
 		return -1;
@@ -82,7 +61,7 @@ int stop_options__parse_constants(const struct option *opt, const char *str, int
 		{ NULL, 0 },
 	};
 	struct stop_options *options = opt->value;
-	int consts = choose(opt, choices, str, unset);
+	int consts = stop_words__choose(opt, choices, str, unset);
 
 	if (consts < 0)
 		return -1;
@@ -100,7 +79,7 @@ int stop_options__parse_hex_strings(const struct option *opt, const char *str, i
 		{ NULL, 0 },
 	};
 	struct stop_options *options = opt->value;
-	int strings = choose(opt, choices, str ?: "odd", unset);
+	int strings = stop_words__choose(opt, choices, str ?: "odd", unset);
 
 	if (strings < 0)
 		return -1;
@@ -118,7 +97,7 @@ int stop_options__parse_fds(const struct option *opt, const char *str, int unset
 		{ NULL, 0 },
 	};
 	struct stop_options *options = opt->value;
-	int fds = choose(opt, choices, str ?: "paths", unset);
+	int fds = stop_words__choose(opt, choices, str ?: "paths", unset);
 
 	if (fds < 0)
 		return -1;

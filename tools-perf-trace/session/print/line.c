@@ -18,9 +18,6 @@
 /* The column of a function in a call graph */
 #define PERF_FRAME_COLUMN	39
 
-/* Room for a comm with each byte escaped to four */
-#define STOP_COMM_SIZE		80
-
 /* perf trace cuts comms to this width. */
 #define PERF_COMM_WIDTH	14
 
@@ -237,7 +234,7 @@ static void fprintf_perf(const struct stop_line *line, const struct stop_config 
 int stop_task__fprintf_strace(const struct stop_task *task, const char *comm, bool many,
 			      const struct stop_config *config, FILE *fp)
 {
-	char name[STOP_COMM_SIZE] = "";
+	char name[STOP_COMM_TEXT_SIZE] = "";
 
 	if (!many)
 		return 0;

@@ -6,6 +6,7 @@
 #include <linux/log2.h>
 #include <linux/time64.h>
 
+#include "json.h"
 #include "summary_hist.h"
 
 void stop_hist__add(struct stop_hist *hist, u64 nsec)
@@ -78,10 +79,10 @@ void stop_hist__fprintf(const struct stop_hist *hist, const char *name, u64 call
 		fprintf_bucket(hist, i, calls, fp);
 }
 
-static void fprintf_json_sec(const char *key, u64 usec, FILE *fp)
+static void fprintf_json_bound(const char *key, u64 usec, FILE *fp)
 {
-	fprintf(fp, "\"%s\":%" PRIu64 ".%06" PRIu64 ",", key, (u64)(usec / USEC_PER_SEC),
-		(u64)(usec % USEC_PER_SEC));
+	stop_json__fprintf_sec(key, usec * NSEC_PER_USEC, fp);
+	fputc(',', fp);
 }
 
 void stop_hist__fprintf_json(const struct stop_hist *hist, FILE *fp)
@@ -94,9 +95,9 @@ void stop_hist__fprintf_json(const struct stop_hist *hist, FILE *fp)
 		if (!hist->calls[i])
 			continue;
 		fprintf(fp, "%s{", separator);
-		fprintf_json_sec("from", begin_of(i), fp);
+		fprintf_json_bound("from", begin_of(i), fp);
 		if (i < STOP_HIST_BUCKETS - 1)
-			fprintf_json_sec("to", end_of(i), fp);
+			fprintf_json_bound("to", end_of(i), fp);
 		fprintf(fp, "\"calls\":%" PRIu64 "}", hist->calls[i]);
 		separator = ",";
 	}

@@ -8,10 +8,8 @@
 #include "decode/decode_json.h"
 #include "session/comm.h"
 #include "session/config.h"
+#include "json.h"
 #include "summary.h"
-
-/* Room for any name of a thread or a syscall, with all characters escaped */
-#define STOP_JSON_NAME_SIZE	256
 
 static int cmp_total(const void *a, const void *b)
 {
@@ -91,12 +89,6 @@ void stop_summary__fprintf_threads(const struct stop_summary *summary, FILE *fp)
 		stop_counts__fprintf(counts, events, summary->config->options->summary.hist, fp);
 }
 
-static void fprintf_json_sec(const char *key, u64 nsec, FILE *fp)
-{
-	fprintf(fp, ",\"%s\":%" PRIu64 ".%09" PRIu64, key, (u64)(nsec / NSEC_PER_SEC),
-		(u64)(nsec % NSEC_PER_SEC));
-}
-
 static void stop_count__fprintf_json(const struct stop_count *count, bool hist, FILE *fp)
 {
 	char name[STOP_JSON_NAME_SIZE];
@@ -104,11 +96,13 @@ static void stop_count__fprintf_json(const struct stop_count *count, bool hist, 
 	decode_json__name(decode__syscall_name(count->arch, count->nr), name, sizeof(name));
 	fprintf(fp, "{\"name\":%s,\"nr\":%" PRId64, name, (int64_t)count->nr);
 	decode_json__name(decode_json__arch(count->arch), name, sizeof(name));
-	fprintf(fp, ",\"arch\":%s,\"calls\":%" PRIu64 ",\"errors\":%" PRIu64, name,
+	fprintf(fp, ",\"arch\":%s,\"calls\":%" PRIu64 ",\"errors\":%" PRIu64 ",", name,
 		count->calls, count->errors);
-	fprintf_json_sec("total", count->total, fp);
-	fprintf_json_sec("min", count->stats.min, fp);
-	fprintf_json_sec("max", count->stats.max, fp);
+	stop_json__fprintf_sec("total", count->total, fp);
+	fputc(',', fp);
+	stop_json__fprintf_sec("min", count->stats.min, fp);
+	fputc(',', fp);
+	stop_json__fprintf_sec("max", count->stats.max, fp);
 	if (hist) {
 		fputs(",\"histogram\":", fp);
 		stop_hist__fprintf_json(&count->hist, fp);

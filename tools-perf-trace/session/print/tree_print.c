@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Prints the tree of processes, as text and as JSON. */
-#include <inttypes.h>
 #include <linux/kernel.h>
 #include <linux/time64.h>
 
 #include "decode/decode.h"
 #include "decode/decode_json.h"
+#include "session/comm.h"
 #include "session/config.h"
+#include "json.h"
 #include "tree.h"
 
 /* Deeper processes are not indented further. */
 #define STOP_TREE_MAX_DEPTH	40U
-
-/* Room for any name of a process, with all characters escaped: as text and in JSON */
-#define STOP_COMM_SIZE		128
-#define STOP_JSON_NAME_SIZE	256
 
 static const struct stop_process *first_of(const struct list_head *list)
 {
@@ -66,7 +63,7 @@ static void fprintf_status(const struct stop_process *process, FILE *fp)
 static void fprintf_text(const struct stop_tree *tree, const struct stop_config *config,
 			 u64 base_time, FILE *fp)
 {
-	char comm[STOP_COMM_SIZE];
+	char comm[STOP_COMM_TEXT_SIZE];
 	const struct stop_process *process;
 	unsigned int depth = 0;
 
@@ -84,11 +81,12 @@ static void fprintf_text(const struct stop_tree *tree, const struct stop_config 
 	}
 }
 
-static void fprintf_json_sec(const char *key, u64 nsec, FILE *fp)
+static void fprintf_json_time(const char *key, u64 nsec, FILE *fp)
 {
-	if (nsec)
-		fprintf(fp, ",\"%s\":%" PRIu64 ".%09" PRIu64, key, (u64)(nsec / NSEC_PER_SEC),
-			(u64)(nsec % NSEC_PER_SEC));
+	if (!nsec)
+		return;
+	fputc(',', fp);
+	stop_json__fprintf_sec(key, nsec, fp);
 }
 
 static void fprintf_json_end(const struct stop_process *process, FILE *fp)
@@ -119,8 +117,8 @@ static void fprintf_json(const struct stop_tree *tree, FILE *fp)
 		if (process->parent)
 			fprintf(fp, ",\"ppid\":%d", process->parent->pid);
 		fprintf(fp, ",\"comm\":%s", comm);
-		fprintf_json_sec("begin", process->begin, fp);
-		fprintf_json_sec("end", process->end, fp);
+		fprintf_json_time("begin", process->begin, fp);
+		fprintf_json_time("end", process->end, fp);
 		fprintf_json_end(process, fp);
 		fputc('}', fp);
 	}

@@ -209,13 +209,20 @@ void stop_target__warn_of_cpus(const struct stop_config *config)
 	perf_cpu_map__put(online);
 }
 
+bool stop_target__hides_start(const struct stop_config *config, bool sees_exec)
+{
+	const struct target *target = &config->opts->target;
+
+	return (sees_exec || !target__none(target)) && !target->initial_delay;
+}
+
 void stop_target__start(const struct stop_config *config, struct stop_workload *workload,
 			bool at_once)
 {
 	struct target *target = &config->opts->target;
 	struct evlist *evlist = config->evlist;
 
-	if ((!target__none(target) || at_once) && !target->initial_delay)
+	if (stop_target__hides_start(config, at_once))
 		evlist__enable(evlist);
 	stop_workload__start(workload);
 	if (target->initial_delay) {

@@ -23,6 +23,12 @@ void stop_target__start(const struct stop_config *config, struct stop_workload *
 			bool at_once);
 
 /*
+ * Are the events enabled before perf executes the command, so that the syscalls by which it
+ * does so must be hidden? @sees_exec: its execve() is traced
+ */
+bool stop_target__hides_start(const struct stop_config *config, bool sees_exec);
+
+/*
  * Events are bound to the CPUs that were online when they were opened: at the end, warn of
  * others, whose syscalls are missing.
  */

@@ -92,7 +92,7 @@ test_threads() {
 # A sleep of 0.3 s or more is the only call of its row, in all formats.
 test_hist() {
 	local row='^ +(262 -  524 ms|524 - 1049 ms|[0-9.]+ - +[0-9.]+ s ) \| +1 \| #{46} \|$'
-	local bucket='[{]"from":(0.262144,"to":0.524288|0.524288|[1-9])[^{]*"calls":1}'
+	local bucket='[{]"from":(0.262144000,"to":0.524288000|0.524288|[1-9])[^{]*"calls":1}'
 
 	trace -s --summary-hist --format=strace -e clock_nanosleep,read -o "$out" sleep 0.3
 	grep -q '^clock_nanosleep: 1 calls$' "$out" && grep -qE "$row" "$out"
