@@ -178,10 +178,13 @@ test_signals() {
 
 # As in a script that starts perf in the background: INT is ignored.
 test_inherited() {
-	local script='grep -E "^Sig(Ign|Blk)" /proc/self/status; ulimit -l; env | grep -v "^_="'
+	local script='grep ^SigIgn /proc/self/status; ulimit -l; env | grep -v "^_="'
 
 	(trap '' INT; sh -c "$script") > "$dir/untraced"
+	grep ^SigBlk /proc/self/status >> "$dir/untraced"
 	(trap '' INT; perf trace --stop -e none -o /dev/null sh -c "$script") > "$dir/traced"
+	# A shell unblocks the signals of its commands.
+	perf trace --stop -e none -o /dev/null grep ^SigBlk /proc/self/status >> "$dir/traced"
 	diff "$dir/untraced" "$dir/traced" > "$out"
 	verdict $? "signals, limits and environment of the command"
 }
