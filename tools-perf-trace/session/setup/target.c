@@ -211,7 +211,7 @@ void stop_target__warn_of_cpus(const struct stop_config *config)
 
 bool stop_target__hides_start(const struct stop_config *config, bool sees_exec)
 {
-	const struct target *target = &config->opts->target;
+	struct target *target = &config->opts->target;
 
 	return (sees_exec || !target__none(target)) && !target->initial_delay;
 }
