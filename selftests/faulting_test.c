@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
  * A task that sleeps in a page fault of an event's probe, which a user space program has
- * to serve, keeps nobody else from tracing. Kernels whose events of syscalls:* do not
- * read user memory have no such sleep.
+ * to serve, keeps nobody else from tracing, and no task that is traced from going on.
+ * Kernels whose events of syscalls:* do not read user memory have no such sleep.
  */
 #include <fcntl.h>
+#include <sched.h>
+#include <signal.h>
+#include <unistd.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 
 #include "../../kselftest_harness.h"
 #include "capture.h"
@@ -18,6 +22,40 @@ static void open_unserved(struct tracee *t)
 	t->shared->done = uffd < 0 ? -1 : 1;
 	tracee_await_go(t);
 	tracee_reply(t, syscall(__NR_openat, AT_FDCWD, path, O_RDONLY));
+}
+
+static const char *sleep_missing(void)
+{
+	return tracepoint_id("syscalls:sys_enter_openat") < 0 ?
+	       "kernel has no syscalls:sys_enter_openat" : NULL;
+}
+
+/* a task, and its event, in whose probe it sleeps; -ENODEV without userfaultfd */
+static int begin_sleep(struct tracee *t, struct stop_event *event)
+{
+	struct perf_event_attr attr = stop_attr("syscalls:sys_enter_openat");
+	int err = tracee_spawn_body(t, open_unserved);
+
+	if (err)
+		return err;
+	if (!wait_flag(&t->shared->done))
+		return -ETIMEDOUT;
+	if (t->shared->done < 0)
+		return -ENODEV;
+	attr.sysexit_stop = 0;
+	attr.sample_type |= PERF_SAMPLE_RAW;
+	err = event_open(event, &attr, t->pid, -1) ?: event_map(event, 1);
+	if (err)
+		return err;
+	tracee_begin(t, 0);
+	return wait_stopped(t->pid, __NR_openat) ? 0 : -ETIMEDOUT;
+}
+
+/* The end of the sleep comes first, as this event's close waits for it. */
+static void end_sleep(struct tracee *t, struct stop_event *event)
+{
+	tracee_kill(t);
+	event_close(event);
 }
 
 static int open_sys_enter(struct stop_event *event)
@@ -51,31 +89,21 @@ FIXTURE(faulting) {
 
 FIXTURE_SETUP(faulting)
 {
-	struct perf_event_attr attr;
+	int err;
 
 	REQUIRE_FEATURE();
-	if (tracepoint_id("syscalls:sys_enter_openat") < 0)
-		SKIP(return, "kernel has no syscalls:sys_enter_openat");
-	attr = stop_attr("syscalls:sys_enter_openat");
-	attr.sysexit_stop = 0;
-	attr.sample_type |= PERF_SAMPLE_RAW;
-	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, open_unserved));
-	ASSERT_TRUE(wait_flag(&self->tracee.shared->done));
-	if (self->tracee.shared->done < 0)
-		SKIP(return, "kernel has no userfaultfd");
+	SKIP_IF(sleep_missing());
 	ASSERT_EQ(0, tracee_spawn_body(&self->other, open_and_close));
 	ASSERT_TRUE(wait_flag(&self->other.shared->done));
-	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, -1));
-	ASSERT_EQ(0, event_map(&self->event, 1));
-	tracee_begin(&self->tracee, 0);
-	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_openat));
+	err = begin_sleep(&self->tracee, &self->event);
+	if (err == -ENODEV)
+		SKIP(return, "kernel has no userfaultfd");
+	ASSERT_EQ(0, err);
 }
 
-/* The end of the sleep comes first, as this event's close waits for it. */
 FIXTURE_TEARDOWN(faulting)
 {
-	tracee_kill(&self->tracee);
-	event_close(&self->event);
+	end_sleep(&self->tracee, &self->event);
 	tracee_kill(&self->other);
 }
 
@@ -87,6 +115,112 @@ TEST_F(faulting, others_open_and_close)
 	tracee_begin(&self->other, 0);
 	EXPECT_TRUE(tracee_end(&self->other, &ret));
 	EXPECT_EQ(0, ret);
+}
+
+/* stops the task that it is told, until it is killed */
+static void stop_task(struct tracee *t)
+{
+	struct perf_event_attr attr = stop_attr("syscalls:sys_exit_getppid");
+	struct pause_record m;
+	struct stop_event ev;
+	int err;
+
+	tracee_await_go(t);
+	err = event_open(&ev, &attr, t->shared->tids[0], -1) ?: event_map(&ev, 1);
+	tracee_reply(t, err);
+	if (err || !event_marker(&ev, &m))
+		return;
+	tracee_reply(t, m.pause_id);
+	pause();
+}
+
+/* The last user of the event is the task that it has stopped: all share one CPU. */
+FIXTURE(last_user) {
+	struct tracee sleeper;
+	struct stop_event event;	/* the sleeper's */
+	struct tracee tracer;
+	struct tracee tracee;
+};
+
+FIXTURE_SETUP(last_user)
+{
+	int cpu;
+
+	REQUIRE_FEATURE();
+	SKIP_IF(sleep_missing());
+	if (tracepoint_id("syscalls:sys_exit_getppid") < 0)
+		SKIP(return, "kernel has no syscalls:sys_exit_getppid");
+	ASSERT_EQ(1, cpus_usable(&cpu, 1));
+	ASSERT_EQ(0, pin_to(0, cpu));
+}
+
+static void end_round(FIXTURE_DATA(last_user) *self)
+{
+	end_sleep(&self->sleeper, &self->event);
+	tracee_kill(&self->tracee);
+	tracee_kill(&self->tracer);
+}
+
+FIXTURE_TEARDOWN(last_user)
+{
+	end_round(self);
+}
+
+static bool set_policy(struct tracee *t, int policy)
+{
+	struct sched_param param = { .sched_priority = 0 };
+
+	return !sched_setscheduler(t->pid, policy, &param);
+}
+
+static bool begin_stop(FIXTURE_DATA(last_user) *self)
+{
+	long ret;
+
+	if (tracee_spawn(&self->tracee) || tracee_spawn_body(&self->tracer, stop_task))
+		return false;
+	self->tracer.shared->tids[0] = self->tracee.pid;
+	tracee_begin(&self->tracer, 0);
+	if (!tracee_end(&self->tracer, &ret) || ret)
+		return false;
+	tracee_begin(&self->tracee, __NR_getppid);
+	return tracee_end(&self->tracer, &ret) &&
+	       wait_stopped(self->tracee.pid, __NR_getppid) &&
+	       set_policy(&self->tracee, SCHED_IDLE);
+}
+
+/*
+ * Keeps the CPU from the tracee until the tracer has ended, or waits itself. Does not read
+ * /proc, which can make the reader the one who unmaps the tracer's ring buffer.
+ */
+static void end_tracer(FIXTURE_DATA(last_user) *self)
+{
+	long long deadline = now_ms() + 200;
+	siginfo_t info = {};
+
+	kill(self->tracer.pid, SIGKILL);
+	while (!info.si_pid && now_ms() < deadline)
+		waitid(P_PID, self->tracer.pid, &info, WEXITED | WNOHANG | WNOWAIT);
+	set_policy(&self->tracee, SCHED_OTHER);
+}
+
+/* Freeing the event waits for the probe that sleeps, but the task does not. */
+TEST_F_TIMEOUT(last_user, goes_on, 120)
+{
+	long ret;
+
+	for (int round = 0; round < 6; round++) {
+		int err;
+
+		ASSERT_TRUE(begin_stop(self));
+		err = begin_sleep(&self->sleeper, &self->event);
+		if (err == -ENODEV)
+			SKIP(return, "kernel has no userfaultfd");
+		ASSERT_EQ(0, err);
+		end_tracer(self);
+		ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+		end_round(self);
+	}
 }
 
 TEST_HARNESS_MAIN

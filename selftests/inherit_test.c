@@ -2,9 +2,7 @@
 /* attr.inherit: children are stopped by the parent event. */
 #include <poll.h>
 #include <pthread.h>
-#include <sched.h>
 #include <signal.h>
-#include <spawn.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -379,136 +377,6 @@ TEST(exit_of_a_child_wakes_up_no_poll)
 
 	tracee_kill(&tracee);
 	events_close(event, n);
-}
-
-/*
- * A tracer that traces its own children
- */
-
-/* the child shares the tracer's memory until it executes the program */
-static pid_t start_by_vfork(const char *path)
-{
-	pid_t pid = vfork();
-
-	if (!pid) {
-		syscall(__NR_getppid);
-		execl(path, path, "call", NULL);
-		_exit(1);
-	}
-	return pid;
-}
-
-/* the child has a memory of its own, and yet its parent waits for it */
-static pid_t start_by_waiting_clone(const char *path)
-{
-	pid_t pid = syscall(__NR_clone, CLONE_VFORK | SIGCHLD, 0, 0, 0, 0);
-
-	if (!pid) {
-		syscall(__NR_getppid);
-		execl(path, path, "call", NULL);
-		_exit(1);
-	}
-	return pid;
-}
-
-static pid_t start_by_posix_spawn(const char *path)
-{
-	char * const argv[] = { (char *)path, "call", NULL };
-	char * const envp[] = { NULL };
-	pid_t pid;
-
-	return posix_spawn(&pid, path, NULL, NULL, argv, envp) ? -1 : pid;
-}
-
-static void trace_program(struct tracee *t, pid_t (*start)(const char *path))
-{
-	const char *path = program_path("exec_target");
-	struct pause_record m = {};
-	struct stop_event ev;
-	int cpus[1], err, status = -1;
-	pid_t pid;
-
-	/* for the teardown */
-	setpgid(0, 0);
-	tracee_await_go(t);
-	cpus_usable(cpus, 1);
-	pin_to(0, cpus[0]);
-	err = event_stop_children_at(&ev, 0, cpus[0], __NR_getppid) ?:
-	      /* posix_spawn() calls it before the exec, the program does not */
-	      event_mask(&ev, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH, __NR_getppid,
-			 __NR_rt_sigprocmask);
-	tracee_reply(t, err);
-	pid = start(path);
-	tracee_reply(t, pid > 0 && event_marker(&ev, &m) ? m.nr : -ETIMEDOUT);
-	event_unpause(&ev, m.pause_id);
-	waitpid(pid, &status, 0);
-	tracee_reply(t, event_drain(&ev) ? -EEXIST : status);
-}
-
-static void trace_vfork(struct tracee *t)
-{
-	trace_program(t, start_by_vfork);
-}
-
-static void trace_waiting_clone(struct tracee *t)
-{
-	trace_program(t, start_by_waiting_clone);
-}
-
-static void trace_posix_spawn(struct tracee *t)
-{
-	trace_program(t, start_by_posix_spawn);
-}
-
-FIXTURE(own_child) {
-	struct tracee tracer;
-};
-
-FIXTURE_VARIANT(own_child) {
-	tracee_body body;
-};
-
-FIXTURE_VARIANT_ADD(own_child, vfork) {
-	.body = trace_vfork,
-};
-
-FIXTURE_VARIANT_ADD(own_child, waiting_clone) {
-	.body = trace_waiting_clone,
-};
-
-FIXTURE_VARIANT_ADD(own_child, posix_spawn) {
-	.body = trace_posix_spawn,
-};
-
-FIXTURE_SETUP(own_child)
-{
-	REQUIRE_FEATURE();
-	ASSERT_EQ(0, tracee_spawn_body(&self->tracer, variant->body));
-}
-
-FIXTURE_TEARDOWN(own_child)
-{
-	/* a child that stays stopped would keep the test's output open */
-	if (self->tracer.pid > 0)
-		kill(-self->tracer.pid, SIGKILL);
-	tracee_kill(&self->tracer);
-}
-
-/*
- * The child stops after its exec, but not before: until then its parent sleeps in
- * vfork(), and could not unpause it.
- */
-TEST_F_TIMEOUT(own_child, stops_after_its_exec, 60)
-{
-	long ret;
-
-	tracee_begin(&self->tracer, 0);
-	ASSERT_TRUE(tracee_end(&self->tracer, &ret));
-	ASSERT_EQ(0, ret);
-	ASSERT_TRUE(tracee_end(&self->tracer, &ret)) TH_LOG("the child stopped before its exec");
-	EXPECT_EQ(__NR_getppid, ret);
-	ASSERT_TRUE(tracee_end(&self->tracer, &ret));
-	EXPECT_EQ(0, ret);
 }
 
 TEST_HARNESS_MAIN

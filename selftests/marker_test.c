@@ -2,6 +2,7 @@
 /* The fields of PERF_RECORD_TASK_PAUSE are those of the syscall. */
 #include <pthread.h>
 #include <sched.h>
+#include <signal.h>
 #include <time.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
@@ -322,6 +323,125 @@ TEST_F(marker, sample_of_a_frequency)
 		EXPECT_EQ(stop, self->m.pause_id);
 		EXPECT_EQ(stop, self->event.samples);
 		ASSERT_TRUE(finish(self, &ret));
+	}
+}
+
+/* with PERF_SAMPLE_ID | STREAM_ID; without the latter, stream_id is not there */
+struct ids_sample {
+	struct perf_event_header header;
+	__u64 id, stream_id;
+};
+
+/* an event on one CPU that children inherit */
+FIXTURE(ids) {
+	struct tracee tracee;
+	struct stop_event event;
+	struct ids_sample sample;
+	struct pause_record m;
+	long child;		/* which serves the requests; 0: the tracee does */
+};
+
+FIXTURE_VARIANT(ids) {
+	bool child;
+	bool stream_id;
+	__u64 samples;
+};
+
+FIXTURE_VARIANT_ADD(ids, stream_id_of_the_opened_event) {
+	.stream_id = true,
+};
+
+FIXTURE_VARIANT_ADD(ids, id_of_an_inherited_event) {
+	.child = true,
+};
+
+FIXTURE_VARIANT_ADD(ids, stream_id_of_an_inherited_event) {
+	.child = true,
+	.stream_id = true,
+	.samples = 1,
+};
+
+static void serve_in_child(struct tracee *t)
+{
+	tracee_await_go(t);
+	if (!fork()) {
+		tracee_reply(t, getpid());
+		tracee_serve(t);
+		_exit(0);
+	}
+	wait(NULL);
+}
+
+FIXTURE_SETUP(ids)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+	int cpu;
+
+	REQUIRE_FEATURE();
+	ASSERT_EQ(1, cpus_usable(&cpu, 1));
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee,
+				       variant->child ? serve_in_child : tracee_serve));
+	ASSERT_EQ(0, pin_to(self->tracee.pid, cpu));
+	attr.inherit = 1;
+	attr.sample_id_all = 1;
+	attr.sample_type = PERF_SAMPLE_ID | (variant->stream_id ? PERF_SAMPLE_STREAM_ID : 0);
+	ASSERT_EQ(0, event_open_masked(&self->event, &attr, self->tracee.pid, cpu,
+				       __NR_getppid));
+	if (variant->child) {
+		tracee_begin(&self->tracee, 0);
+		ASSERT_TRUE(tracee_end(&self->tracee, &self->child));
+	}
+}
+
+FIXTURE_TEARDOWN(ids)
+{
+	if (self->child > 0)
+		kill(self->child, SIGKILL);
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
+}
+
+/* reads up to the next marker */
+static bool read_stop(void *arg)
+{
+	FIXTURE_DATA(ids) *self = arg;
+	static char record[MAX_RECORD_SIZE];
+	struct perf_event_header *header = (void *)record;
+
+	while (event_next_record(&self->event, record)) {
+		if (header->type == PERF_RECORD_SAMPLE)
+			memcpy(&self->sample, record, sizeof(self->sample));
+		if (header->type == PERF_RECORD_TASK_PAUSE) {
+			memcpy(&self->m, record, sizeof(self->m));
+			return true;
+		}
+	}
+	return false;
+}
+
+/* A marker names the event that was opened; a sample has the inherited event's id, too. */
+TEST_F(ids, sample_beside_the_marker)
+{
+	__u64 stream_id = 0;
+	long ret;
+
+	for (int stop = 1; stop <= 2; stop++) {
+		tracee_begin(&self->tracee, __NR_getppid);
+		ASSERT_TRUE(wait_until(read_stop, self));
+		EXPECT_EQ(self->event.id, self->m.sample_id[0]);
+		if (variant->stream_id)
+			EXPECT_EQ(self->event.id, self->m.sample_id[1]);
+		EXPECT_EQ(stop * variant->samples, self->event.samples);
+		EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+		ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+		if (!variant->samples)
+			continue;
+		EXPECT_EQ(self->event.id, self->sample.id);
+		EXPECT_NE(0, self->sample.stream_id);
+		EXPECT_NE(self->event.id, self->sample.stream_id);
+		if (stop > 1)
+			EXPECT_EQ(stream_id, self->sample.stream_id);
+		stream_id = self->sample.stream_id;
 	}
 }
 

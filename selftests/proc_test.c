@@ -3,6 +3,8 @@
 #include <linux/capability.h>
 #include <pthread.h>
 #include <signal.h>
+#include <sys/ioctl.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 
@@ -293,6 +295,89 @@ TEST_F(proc, other_user_may_not_read)
 	EXPECT_EQ(-EPERM, read_with(self, CAP_BIT(CAP_DAC_READ_SEARCH)));
 	EXPECT_EQ(0, read_with(self, CAP_BIT(CAP_DAC_READ_SEARCH) | CAP_BIT(CAP_SYS_PTRACE)));
 	EXPECT_TRUE(end_stop(self));
+}
+
+struct filter {
+	struct stop_event event;
+	char *text;
+	volatile pid_t tid;
+};
+
+/* sleeps in the page fault of the filter's text, with the context's mutex */
+static void *set_filter(void *arg)
+{
+	struct filter *filter = arg;
+
+	filter->tid = syscall(__NR_gettid);
+	ioctl(filter->event.fd, PERF_EVENT_IOC_SET_FILTER, filter->text);
+	return NULL;
+}
+
+/* waits for that mutex, with perf_event_mutex; or sets shared->done to -1 */
+static void hold_mutex(struct tracee *t)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+	struct filter filter = {};
+	pthread_t thread;
+
+	attr.sysexit_stop = 0;
+	if (userfault_page(&filter.text) < 0) {
+		t->shared->done = -1;
+		return;
+	}
+	if (event_open(&filter.event, &attr, 0, -1) ||
+	    pthread_create(&thread, NULL, set_filter, &filter) ||
+	    !wait_flag(&filter.tid) || !wait_stopped(filter.tid, __NR_ioctl))
+		return;
+	t->shared->done = 1;
+	prctl(PR_TASK_PERF_EVENTS_DISABLE);
+}
+
+static void read_pauses(struct tracee *t)
+{
+	char text[512];
+
+	tracee_await_go(t);
+	tracee_reply(t, read_proc(t->shared->tids[0], "perf_pauses", text, sizeof(text)));
+}
+
+FIXTURE(held) {
+	struct tracee holder;
+	struct tracee reader;
+};
+
+FIXTURE_SETUP(held)
+{
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn_body(&self->holder, hold_mutex));
+	ASSERT_TRUE(wait_flag(&self->holder.shared->done));
+	if (self->holder.shared->done < 0)
+		SKIP(return, "kernel has no userfaultfd");
+	ASSERT_TRUE(wait_stopped(self->holder.pid, __NR_prctl));
+	ASSERT_EQ(0, tracee_spawn_body(&self->reader, read_pauses));
+	self->reader.shared->tids[0] = self->holder.pid;
+}
+
+/* A reader that cannot be killed ends when the holder has. */
+FIXTURE_TEARDOWN(held)
+{
+	tracee_kill(&self->holder);
+	tracee_kill(&self->reader);
+}
+
+static bool is_zombie(void *arg)
+{
+	return task_state(*(pid_t *)arg) == 'Z';
+}
+
+/* A task can hold its mutex for ever: who reads its pauses can be killed. */
+TEST_F(held, reader_can_be_killed)
+{
+	tracee_begin(&self->reader, 0);
+	ASSERT_TRUE(wait_state(self->reader.pid, 'D'));
+	EXPECT_FALSE(tracee_replies_within(&self->reader, 50));
+	ASSERT_EQ(0, kill(self->reader.pid, SIGKILL));
+	EXPECT_TRUE(wait_until_within(is_zombie, &self->reader.pid, 1000));
 }
 
 TEST_HARNESS_MAIN

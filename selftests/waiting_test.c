@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* A task that waits to write its marker, as the output is paused. */
+#include <poll.h>
 #include <signal.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
@@ -89,6 +90,60 @@ TEST_F(waiting, killed)
 	EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
 	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 0));
 	EXPECT_EQ(0, event_drain(&self->event));
+}
+
+/* Nobody can make room: that keeps neither a tracer in poll() nor the task busy. */
+TEST_F(waiting, both_sleep)
+{
+	struct pollfd fd = { .fd = self->event.fd, .events = POLLIN };
+	long long left, deadline = now_ms() + 300;
+	long before, after;
+	int wakeups = 0;
+
+	ASSERT_TRUE(task_cpu_ticks(self->tracee.pid, &before));
+	while ((left = deadline - now_ms()) > 0)
+		wakeups += poll(&fd, 1, left) == 1;
+	ASSERT_TRUE(task_cpu_ticks(self->tracee.pid, &after));
+	EXPECT_GT(10, wakeups);
+	EXPECT_GT(10, after - before);
+}
+
+/* without poll(), which has the task try again */
+static bool has_marker(void *arg)
+{
+	FIXTURE_DATA(waiting) *self = arg;
+
+	return event_marker_within(&self->event, &self->m, 0);
+}
+
+static bool stop_unreported(FIXTURE_DATA(waiting) *self)
+{
+	if (ioctl(self->event.fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 1))
+		return false;
+	tracee_begin(&self->tracee, __NR_getppid);
+	return wait_stopped(self->tracee.pid, __NR_getppid);
+}
+
+/* The task tries once a second by now, but does not wait for the next time. */
+TEST_F(waiting, output_resumed_late)
+{
+	int best = WAIT_MS;
+	long ret;
+
+	for (int round = 0; round < 3; round++) {
+		long long start;
+
+		poll(NULL, 0, 1400);
+		start = now_ms();
+		ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 0));
+		ASSERT_TRUE(wait_until(has_marker, self));
+		if (now_ms() - start < best)
+			best = now_ms() - start;
+		EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+		ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+		ASSERT_TRUE(stop_unreported(self));
+	}
+	EXPECT_GT(300, best);
 }
 
 /* The same with the buffer of an event that does not stop; there is another one. */
