@@ -5,7 +5,10 @@
 
 #define ARGS(n)	static const struct decode_field n[]
 
-ARGS(fd) = { LONG("arg") };
+/* An unsigned long, which has a sign only where it has 64 bits: so does strace show it. */
+#define NUMBER	{ .name = "arg", .type = T(SIGNED, 8) }
+
+ARGS(fd) = { NUMBER };
 ARGS(fd_flags) = { FLAGS("arg", fd_flags) };
 ARGS(open_flags) = { FLAGS("arg", open_flags) };
 ARGS(lock) = { STRUCT_IN("arg", flock) };
@@ -18,7 +21,7 @@ ARGS(signal) = { SIGNAL("arg") };
 ARGS(lease) = { { .name = "arg", .type = T_SET(ENUM, 0, lock_types) } };
 ARGS(notify) = { LFLAGS("arg", notify_flags) };
 ARGS(seals) = { LFLAGS("arg", seals) };
-ARGS(size) = { LONG("arg") };
+ARGS(size) = { NUMBER };
 ARGS(other_fd) = { FD("arg") };
 ARGS(hint_in) = { ARRAY_IN("arg", write_hint, FIXED(1)) };
 ARGS(hint_out) = { ARRAY_OUT("arg", write_hint, FIXED(1)) };

@@ -279,7 +279,8 @@ compat_programs()
 		echo "ok - 32-bit programs # SKIP there is no compiler for 32-bit x86"
 		return 0
 	fi
-	for name in mempolicy oldcalls prctl scheduling siginfo; do
+	for name in control fcntl filters keys lengths links listing mempolicy mounts namespace newcalls \
+		    oldcalls pids prctl scheduling security siginfo sockaddr sockopt strings; do
 		# shellcheck disable=SC2086 # a command and its option
 		$cc -static -O0 -w -D_GNU_SOURCE "$dir/../programs/$name.c" -o "$work/$name.32"
 		parity "$name-32" "$work/$name.32"
