@@ -44,6 +44,9 @@
 /* Poll interval while the queue is full */
 #define STOP_FULL_MSEC	2
 
+/* A task whose event has overflowed reaches its stop within this time, if it has a CPU. */
+#define STOP_REACHED_MSEC	10
+
 /**
  * struct stop_session - the state of the loop
  * @config: configuration
@@ -104,6 +107,7 @@ static void stop_session__rest(struct stop_session *session)
 	struct evlist *evlist = session->config->evlist;
 
 	evlist__disable(evlist);
+	poll(NULL, 0, STOP_REACHED_MSEC);
 	stop_session__drain(session);
 	stop_events__release_all(&session->events);
 	raise(SIGSTOP);
