@@ -223,7 +223,9 @@ TEST_F_TIMEOUT(calls, leave_nobody_stopped, 7200)
 	int rounds = setting ? atoi(setting) : 6;
 
 	for (int i = 0; i < rounds || (i < 10 * rounds && !all_accepted()); i++) {
-		ASSERT_TRUE(round_passes(&self->rng)) TH_LOG("round %d", i);
+		bool passes = round_passes(&self->rng);
+
+		ASSERT_TRUE(passes) TH_LOG("round %d", i);
 	}
 	for (int i = 0; i < ACCEPTED_KINDS; i++) {
 		TH_LOG("%lu %s", shared->accepted[i], accepted[i]);

@@ -32,10 +32,11 @@ FIXTURE_TEARDOWN(refusal)
 static bool kernel_is_at_least(int version, int patchlevel)
 {
 	struct utsname name;
-	int v = 0, p = 0;
+	int v, p;
 
 	uname(&name);
-	sscanf(name.release, "%d.%d", &v, &p);
+	if (sscanf(name.release, "%d.%d", &v, &p) != 2)
+		return false;
 	return v > version || (v == version && p >= patchlevel);
 }
 

@@ -28,8 +28,7 @@ static const struct {
 	  FIELD("long id", 8, 8, 1)
 	  FIELD("unsigned long args[6]", 16, 48, 0)
 	  "\n"
-	  "print fmt: \"NR %ld (%lx, %lx, %lx, %lx, %lx, %lx)\", REC->id, REC->args[0], "
-	  "REC->args[1], REC->args[2], REC->args[3], REC->args[4], REC->args[5]\n" },
+	  "print fmt: \"NR %ld (%lx, %lx, %lx, %lx, %lx, %lx)\", REC->id, REC->args[0], REC->args[1], REC->args[2], REC->args[3], REC->args[4], REC->args[5]\n" },
 	{ "raw_syscalls:sys_exit",
 	  COMMON
 	  FIELD("long id", 8, 8, 1)
@@ -44,8 +43,7 @@ static const struct {
 	  FIELD("struct kernel_siginfo siginfo", 40, 48, 0)
 	  FIELD("int exit_code", 88, 4, 1)
 	  "\n"
-	  "print fmt: \"sig=%d errno=%d code=%d sa_handler=%lx sa_flags=%lx\", REC->sig, "
-	  "REC->errno, REC->code, REC->sa_handler, REC->sa_flags\n" },
+	  "print fmt: \"sig=%d errno=%d code=%d sa_handler=%lx sa_flags=%lx\", REC->sig, REC->errno, REC->code, REC->sa_handler, REC->sa_flags\n" },
 	{ "signal:signal_generate",
 	  COMMON
 	  SIGNAL
@@ -55,8 +53,7 @@ static const struct {
 	  FIELD("int result", 44, 4, 1)
 	  FIELD("struct kernel_siginfo siginfo", 48, 48, 0)
 	  "\n"
-	  "print fmt: \"sig=%d errno=%d code=%d comm=%s pid=%d grp=%d res=%d\", REC->sig, "
-	  "REC->errno, REC->code, REC->comm, REC->pid, REC->group, REC->result\n" },
+	  "print fmt: \"sig=%d errno=%d code=%d comm=%s pid=%d grp=%d res=%d\", REC->sig, REC->errno, REC->code, REC->comm, REC->pid, REC->group, REC->result\n" },
 };
 
 const char *stop_format__known(const char *event)
