@@ -20,6 +20,8 @@
 	FIELD("int errno", 12, 4, 1)						\
 	FIELD("int code", 16, 4, 1)
 
+#define PRINT(format, ...)	"print fmt: \"" format "\", " #__VA_ARGS__ "\n"
+
 static const struct {
 	const char *event, *text;
 } formats[] = {
@@ -28,13 +30,14 @@ static const struct {
 	  FIELD("long id", 8, 8, 1)
 	  FIELD("unsigned long args[6]", 16, 48, 0)
 	  "\n"
-	  "print fmt: \"NR %ld (%lx, %lx, %lx, %lx, %lx, %lx)\", REC->id, REC->args[0], REC->args[1], REC->args[2], REC->args[3], REC->args[4], REC->args[5]\n" },
+	  PRINT("NR %ld (%lx, %lx, %lx, %lx, %lx, %lx)", REC->id, REC->args[0], REC->args[1],
+		REC->args[2], REC->args[3], REC->args[4], REC->args[5]) },
 	{ "raw_syscalls:sys_exit",
 	  COMMON
 	  FIELD("long id", 8, 8, 1)
 	  FIELD("long ret", 16, 8, 1)
 	  "\n"
-	  "print fmt: \"NR %ld = %ld\", REC->id, REC->ret\n" },
+	  PRINT("NR %ld = %ld", REC->id, REC->ret) },
 	{ "signal:signal_deliver",
 	  COMMON
 	  SIGNAL
@@ -43,7 +46,8 @@ static const struct {
 	  FIELD("struct kernel_siginfo siginfo", 40, 48, 0)
 	  FIELD("int exit_code", 88, 4, 1)
 	  "\n"
-	  "print fmt: \"sig=%d errno=%d code=%d sa_handler=%lx sa_flags=%lx\", REC->sig, REC->errno, REC->code, REC->sa_handler, REC->sa_flags\n" },
+	  PRINT("sig=%d errno=%d code=%d sa_handler=%lx sa_flags=%lx", REC->sig, REC->errno,
+		REC->code, REC->sa_handler, REC->sa_flags) },
 	{ "signal:signal_generate",
 	  COMMON
 	  SIGNAL
@@ -53,7 +57,8 @@ static const struct {
 	  FIELD("int result", 44, 4, 1)
 	  FIELD("struct kernel_siginfo siginfo", 48, 48, 0)
 	  "\n"
-	  "print fmt: \"sig=%d errno=%d code=%d comm=%s pid=%d grp=%d res=%d\", REC->sig, REC->errno, REC->code, REC->comm, REC->pid, REC->group, REC->result\n" },
+	  PRINT("sig=%d errno=%d code=%d comm=%s pid=%d grp=%d res=%d", REC->sig, REC->errno,
+		REC->code, REC->comm, REC->pid, REC->group, REC->result) },
 };
 
 const char *stop_format__known(const char *event)
