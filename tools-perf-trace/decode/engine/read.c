@@ -5,8 +5,8 @@
 #include "engine.h"
 
 /*
- * What is not copied of a large struct counts as zeros, but not if the call has failed because it
- * could not read memory: that is then likely the reason. Read apart, it has no copy.
+ * A large struct is copied in part, and the rest counts as zeros. After EFAULT that would be
+ * wrong, as the call has likely failed to read the rest: read alone, it has no copy.
  */
 static ssize_t read_memory(struct decode_ctx *ctx, uint64_t addr, char *buf, size_t len)
 {

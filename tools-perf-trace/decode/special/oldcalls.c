@@ -113,7 +113,7 @@ DECODE_EXTRA(handler)
 	ctx->sink->ops->end(ctx->sink, DECODE_GROUP_EXTRA);
 }
 
-/* Of _llseek(): the high half comes first. */
+/* The offset of _llseek() is in two arguments, the high half first. */
 DECODE_SHOW(seek_offset)
 {
 	(void)type;
