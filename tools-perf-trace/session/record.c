@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <stdlib.h>
+#include <string.h>
 #include <linux/kernel.h>
 #include <linux/zalloc.h>
 
@@ -57,6 +58,8 @@ void stop_record__set_returned(struct stop_record *record, const struct stop_ret
 	record->arch = returned->arch;
 	record->nr = returned->nr;
 	record->ret = returned->ret;
+	record->has_args = returned->has_args;
+	memcpy(record->args, returned->args, sizeof(record->args));
 }
 
 void stop_records__reuse(struct list_head *records)

@@ -58,7 +58,8 @@ struct stop_signal {
  * @arch: AUDIT_ARCH_* of a syscall; 0 for ENTER
  * @nr: syscall number
  * @ret: its result; ENTER and EXITING: none
- * @args: its arguments: ENTER, CALL and SYSCALL
+ * @args: its arguments: ENTER, CALL and SYSCALL; EXIT and RETURNED if @has_args
+ * @has_args: EXIT, RETURNED: @args were in the registers
  * @stack: CALL, EXITING: offset in @text of a struct stop_stack, or 0
  * @enter.marked: made from a marker; a sample of the same entry may precede it
  * @call.hidden: the line is filtered out, there is no text
@@ -94,6 +95,7 @@ struct stop_record {
 	s64			nr;
 	s64			ret;
 	u64			args[6];
+	bool			has_args;
 	size_t			stack;
 	union {
 		struct {
@@ -136,6 +138,8 @@ struct stop_record {
  * @ret: its result
  * @ip: instruction pointer, if requested
  * @time: when it ended
+ * @args: its arguments, if @has_args
+ * @has_args: they were in the registers
  */
 struct stop_returned {
 	pid_t			tid, pid;
@@ -144,6 +148,8 @@ struct stop_returned {
 	s64			ret;
 	u64			ip;
 	u64			time;
+	u64			args[6];
+	bool			has_args;
 };
 
 /*

@@ -2,7 +2,9 @@
 #ifndef PERF_TRACE_STOP_SESSION_REGS_H
 #define PERF_TRACE_STOP_SESSION_REGS_H
 
+#include <stdbool.h>
 #include <linux/bits.h>
+#include <linux/types.h>
 
 /*
  * Numbers of registers in a sample, on architectures with syscall tables. STOP_REG_ARGS are
@@ -42,5 +44,25 @@
 #define STOP_REGS_IP	BIT_ULL(STOP_REG_IP)
 #define STOP_REGS_SP	BIT_ULL(STOP_REG_SP)
 #define STOP_REGS_ALL	PERF_REGS_MASK
+
+/**
+ * struct stop_regs - numbers of registers in the samples of an architecture's tasks
+ * @arch: AUDIT_ARCH_*
+ * @ip: the instruction pointer
+ * @args: the arguments of a syscall, at its exit
+ * @has_args: false if the result has replaced one of them
+ */
+struct stop_regs {
+	u32	arch;
+	u8	ip;
+	u8	args[6];
+	bool	has_args;
+};
+
+/* Also those of other architectures, for recordings; NULL if not known */
+const struct stop_regs *stop_regs__of(u32 arch);
+
+/* The bits of @regs->args in attr.sample_regs_user; 0 if there are none */
+u64 stop_regs__args_mask(const struct stop_regs *regs);
 
 #endif /* PERF_TRACE_STOP_SESSION_REGS_H */

@@ -33,6 +33,11 @@ static u64 raw_word(const struct stop_sample *sample, unsigned int offset)
 	return word;
 }
 
+static u32 native_arch(const struct stop_events *events)
+{
+	return events->masks.abi[0].arch;
+}
+
 static struct stop_record *enter_record(const struct stop_events *events,
 					const struct stop_sample *sample)
 {
@@ -53,6 +58,7 @@ static struct stop_record *exit_record(const struct stop_events *events, int abi
 		return NULL;
 	record->ret = raw_word(sample, events->ret_offset);
 	record->arch = events->masks.abi[abi].arch;
+	record->has_args = stop_sample__exit_args(sample, record->arch, record->args);
 	return record;
 }
 
@@ -64,16 +70,19 @@ static void stop_rings__note_returned(struct stop_rings *rings, int abi, s64 nr,
 				      const struct stop_sample *sample)
 {
 	const struct stop_events *events = rings->events;
+	struct stop_returned *returned = &rings->returned;
+	const u32 arch = events->masks.abi[abi].arch;
 
-	rings->returned = (struct stop_returned) {
+	*returned = (struct stop_returned) {
 		.tid = sample->tid,
 		.pid = sample->pid,
-		.arch = events->masks.abi[abi].arch,
+		.arch = arch,
 		.nr = nr,
 		.ret = raw_word(sample, events->ret_offset),
-		.ip = stop_sample__ip(sample),
+		.ip = stop_sample__ip(sample, arch),
 		.time = sample->time,
 	};
+	returned->has_args = stop_sample__exit_args(sample, arch, returned->args);
 }
 
 /* A captured syscall may have a sample of its entry as well. */
@@ -113,7 +122,7 @@ static struct stop_record *stop_rings__call(struct stop_rings *rings, const stru
 	record->nr = nr;
 	record->pid = sample->pid;
 	record->tid = sample->tid;
-	record->ip = stop_sample__ip(sample);
+	record->ip = stop_sample__ip(sample, native_arch(events));
 	return record;
 }
 
@@ -128,7 +137,7 @@ static struct stop_record *stop_rings__sample(struct stop_rings *rings,
 		       stop_rings__call(rings, evsel, sample) : NULL;
 	if (stop_types__sample(&events->types, evsel, sample))
 		return NULL;
-	return stop_signals__record(&events->signals, evsel, sample);
+	return stop_signals__record(&events->signals, native_arch(events), evsel, sample);
 }
 
 static struct stop_record *stop_rings__marker(struct stop_rings *rings,

@@ -130,27 +130,37 @@ int stop_sample__parse(struct evlist *evlist, union perf_event *event,
 							  parse_trailer(event, sample);
 }
 
-static u64 register_of(const struct stop_sample *sample, u64 bit)
+static u64 register_of(const struct stop_sample *sample, unsigned int number)
 {
+	const u64 bit = BIT_ULL(number);
+
 	if (!sample->regs || !(sample->mask & bit))
 		return 0;
 	return sample->regs[hweight64(sample->mask & (bit - 1))];
 }
 
-/* A recording has no other register. On another architecture its number was another. */
-static bool is_recorded_ip(u64 mask)
+u64 stop_sample__ip(const struct stop_sample *sample, u32 arch)
 {
-	return hweight64(mask) == 1 && mask != STOP_REGS_SP;
-}
+	const struct stop_regs *numbers = stop_regs__of(arch);
 
-u64 stop_sample__ip(const struct stop_sample *sample)
-{
-	return register_of(sample, is_recorded_ip(sample->mask) ? sample->mask : STOP_REGS_IP);
+	return numbers ? register_of(sample, numbers->ip) : 0;
 }
 
 u64 stop_sample__sp(const struct stop_sample *sample)
 {
-	return register_of(sample, STOP_REGS_SP);
+	return register_of(sample, STOP_REG_SP);
+}
+
+bool stop_sample__exit_args(const struct stop_sample *sample, u32 arch, u64 args[6])
+{
+	const struct stop_regs *numbers = stop_regs__of(arch);
+	const u64 wanted = stop_regs__args_mask(numbers);
+
+	if (!wanted || !sample->regs || (sample->mask & wanted) != wanted)
+		return false;
+	for (unsigned int i = 0; i < 6; i++)
+		args[i] = register_of(sample, numbers->args[i]);
+	return true;
 }
 
 bool stop_sample__args(const struct stop_sample *sample, u64 args[6])

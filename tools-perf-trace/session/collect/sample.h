@@ -49,8 +49,14 @@ static inline bool stop_sample__has(const struct stop_sample *sample, u64 offset
 int stop_sample__parse(struct evlist *evlist, union perf_event *event,
 		       struct stop_sample *sample);
 
-/* Instruction pointer of an event that does not stop; 0 if unknown */
-u64 stop_sample__ip(const struct stop_sample *sample);
+/* The user's instruction pointer, if the event samples it; 0 if unknown */
+u64 stop_sample__ip(const struct stop_sample *sample, u32 arch);
+
+/*
+ * The arguments of the syscall that a sample of sys_exit reports. False if the event does
+ * not sample them, or they are no longer in the registers.
+ */
+bool stop_sample__exit_args(const struct stop_sample *sample, u32 arch, u64 args[6]);
 
 /*
  * The registers of a kernel function's arguments, at an event on its entry. False if the

@@ -110,7 +110,7 @@ static bool is_whole(const struct stop_signal_fields *fields, const struct stop_
 	       stop_sample__has(sample, fields->extra, sizeof(s32));
 }
 
-struct stop_record *stop_signals__record(const struct stop_signals *signals,
+struct stop_record *stop_signals__record(const struct stop_signals *signals, u32 arch,
 					 const struct evsel *evsel,
 					 const struct stop_sample *sample)
 {
@@ -129,7 +129,7 @@ struct stop_record *stop_signals__record(const struct stop_signals *signals,
 
 	record->pid = sample->pid;
 	record->tid = sample->tid;
-	record->ip = stop_sample__ip(sample);
+	record->ip = stop_sample__ip(sample, arch);
 	record->signal.signo = load_int(sample, fields->signo);
 	memcpy(record->signal.info, (const char *)sample->raw_data + fields->info,
 	       sizeof(record->signal.info));

@@ -47,8 +47,8 @@ void stop_signal__describe(const struct stop_signal *signal, u32 arch,
 /* 0, or a negated errno after a message on stderr; @known: in the formats that perf knows */
 int stop_signals__find_fields(struct stop_signals *signals, bool known);
 
-/* Makes a record of a sample, NULL if it is not from one of these events */
-struct stop_record *stop_signals__record(const struct stop_signals *signals,
+/* Makes a record of a sample, NULL if it is not from one of these events; @arch: native */
+struct stop_record *stop_signals__record(const struct stop_signals *signals, u32 arch,
 					 const struct evsel *evsel,
 					 const struct stop_sample *sample);
 

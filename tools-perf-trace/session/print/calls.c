@@ -288,6 +288,15 @@ static void stop_line__take(struct stop_line *line, const struct stop_record *re
 	line->awaits = record->call.awaits;
 }
 
+/*
+ * The arguments of a call whose entry was not seen: a seccomp filter has refused it. Not
+ * one that was running when perf attached, nor that which a new task returns from.
+ */
+static bool has_refused_args(const struct stop_task *task, const struct stop_record *record)
+{
+	return record->has_args && !task->pending && !task->untouched && !task->forked;
+}
+
 /* Decodes a call from its record or samples. Returns false if it is filtered out. */
 static bool stop_printer__make(struct stop_printer *printer, const struct stop_task *task,
 			       const struct stop_record *record, bool killed,
@@ -311,7 +320,7 @@ static bool stop_printer__make(struct stop_printer *printer, const struct stop_t
 		return false;
 	line->way = captures ? captured_way(&captured) :
 		    record->type == STOP_RECORD_CALL ? STOP_WAY_STOPPED : entry_way(task);
-	line->args = task->pending ? printer->text.args : NULL;
+	line->args = task->pending || has_refused_args(task, record) ? printer->text.args : NULL;
 	line->result = printer->text.result;
 	line->awaits = printer->text.awaits;
 	return true;
@@ -418,6 +427,8 @@ void stop_printer__finished(struct stop_printer *printer, const struct stop_reco
 	/* Keep the IP of the entry if there is one: an execve() has replaced it at the exit. */
 	if (!task->pending)
 		task->ip = record->ip;
+	if (has_refused_args(task, record))
+		memcpy(task->args, record->args, sizeof(task->args));
 	/* A call that does not return is shown, but not counted. */
 	if (stop_printer__wants(printer, task, record, killed) &&
 	    stop_printer__call(printer, task, record, killed) && !killed)

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
+#include <string.h>
+
 #include "session/record.h"
 #include "calls.h"
 #include "missed.h"
@@ -21,7 +23,9 @@ bool stop_missed__keep(struct stop_printer *printer, const struct stop_record *r
 		.arch = record->arch,
 		.nr = record->nr,
 		.ret = record->ret,
+		.has_args = record->has_args,
 	};
+	memcpy(task->returned.args, record->args, sizeof(task->returned.args));
 	printer->nr_returned++;
 	return true;
 }

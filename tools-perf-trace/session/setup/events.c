@@ -20,6 +20,7 @@
 #include "util/strbuf.h"
 #include "util/target.h"
 #include "session/config.h"
+#include "session/filter.h"
 #include "session/regs.h"
 #include "attr.h"
 #include "events.h"
@@ -160,6 +161,21 @@ static void stop_evsel__sample_sp(struct evsel *evsel)
 	evsel->core.attr.sample_regs_user |= STOP_REGS_SP;
 }
 
+/*
+ * A syscall that a seccomp filter refuses has an exit only: its arguments are still in the
+ * registers.
+ */
+static void stop_evsel__sample_args(struct evsel *evsel, const struct stop_config *config,
+				    u32 arch)
+{
+	const u64 args = stop_regs__args_mask(stop_regs__of(arch));
+
+	if (!args || stop_filter__counts_only(config))
+		return;
+	evsel__set_sample_bit(evsel, REGS_USER);
+	evsel->core.attr.sample_regs_user |= args;
+}
+
 static int stop_events__add_syscalls(struct stop_events *events, const struct stop_config *config)
 {
 	const struct stop_masks *masks = &events->masks;
@@ -182,6 +198,7 @@ static int stop_events__add_syscalls(struct stop_events *events, const struct st
 						   masks->stop ? STOPS_AT_EXIT : STOPS_NOWHERE);
 		if (!events->exit[i])
 			return -ENOENT;
+		stop_evsel__sample_args(events->exit[i], config, masks->abi[i].arch);
 	}
 	if (masks->capture && stop_events__add_captures(events, config))
 		return -ENOENT;
