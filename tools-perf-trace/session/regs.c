@@ -4,10 +4,10 @@
 
 #include "regs.h"
 
-const struct stop_regs *stop_regs__of(u32 arch)
+const struct stop_reg_numbers *stop_reg_numbers__of(u32 arch)
 {
 	/* From arch/.../include/uapi/asm/perf_regs.h and the calling conventions in syscall(2) */
-	static const struct stop_regs known[] = {
+	static const struct stop_reg_numbers known[] = {
 		{ .arch = AUDIT_ARCH_X86_64, .ip = 8, .args = { 5, 4, 3, 18, 16, 17 },
 		  .has_args = true },
 		{ .arch = AUDIT_ARCH_I386, .ip = 8, .args = { 1, 2, 3, 4, 5, 6 },
@@ -24,7 +24,7 @@ const struct stop_regs *stop_regs__of(u32 arch)
 	return NULL;
 }
 
-u64 stop_regs__args_mask(const struct stop_regs *regs)
+u64 stop_reg_numbers__args(const struct stop_reg_numbers *regs)
 {
 	u64 mask = 0;
 

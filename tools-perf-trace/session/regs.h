@@ -46,13 +46,13 @@
 #define STOP_REGS_ALL	PERF_REGS_MASK
 
 /**
- * struct stop_regs - numbers of registers in the samples of an architecture's tasks
+ * struct stop_reg_numbers - where the samples of an architecture's tasks have registers
  * @arch: AUDIT_ARCH_*
  * @ip: the instruction pointer
  * @args: the arguments of a syscall, at its exit
  * @has_args: false if the result has replaced one of them
  */
-struct stop_regs {
+struct stop_reg_numbers {
 	u32	arch;
 	u8	ip;
 	u8	args[6];
@@ -60,9 +60,9 @@ struct stop_regs {
 };
 
 /* Also those of other architectures, for recordings; NULL if not known */
-const struct stop_regs *stop_regs__of(u32 arch);
+const struct stop_reg_numbers *stop_reg_numbers__of(u32 arch);
 
 /* The bits of @regs->args in attr.sample_regs_user; 0 if there are none */
-u64 stop_regs__args_mask(const struct stop_regs *regs);
+u64 stop_reg_numbers__args(const struct stop_reg_numbers *regs);
 
 #endif /* PERF_TRACE_STOP_SESSION_REGS_H */

@@ -141,7 +141,7 @@ static u64 register_of(const struct stop_sample *sample, unsigned int number)
 
 u64 stop_sample__ip(const struct stop_sample *sample, u32 arch)
 {
-	const struct stop_regs *numbers = stop_regs__of(arch);
+	const struct stop_reg_numbers *numbers = stop_reg_numbers__of(arch);
 
 	return numbers ? register_of(sample, numbers->ip) : 0;
 }
@@ -153,8 +153,8 @@ u64 stop_sample__sp(const struct stop_sample *sample)
 
 bool stop_sample__exit_args(const struct stop_sample *sample, u32 arch, u64 args[6])
 {
-	const struct stop_regs *numbers = stop_regs__of(arch);
-	const u64 wanted = stop_regs__args_mask(numbers);
+	const struct stop_reg_numbers *numbers = stop_reg_numbers__of(arch);
+	const u64 wanted = stop_reg_numbers__args(numbers);
 
 	if (!wanted || !sample->regs || (sample->mask & wanted) != wanted)
 		return false;

@@ -168,12 +168,14 @@ static void stop_evsel__sample_sp(struct evsel *evsel)
 static void stop_evsel__sample_args(struct evsel *evsel, const struct stop_config *config,
 				    u32 arch)
 {
-	const u64 args = stop_regs__args_mask(stop_regs__of(arch));
+	const u64 args = stop_reg_numbers__args(stop_reg_numbers__of(arch));
 
 	if (!args || stop_filter__counts_only(config))
 		return;
 	evsel__set_sample_bit(evsel, REGS_USER);
 	evsel->core.attr.sample_regs_user |= args;
+	if (config->options->line.ip)
+		evsel->core.attr.sample_regs_user |= STOP_REGS_IP;
 }
 
 static int stop_events__add_syscalls(struct stop_events *events, const struct stop_config *config)
