@@ -131,7 +131,7 @@ refused_and_captured() {
 	# Elsewhere the result replaces the first argument.
 	[ "$(uname -m)" = x86_64 ] || refused='<... socket resumed>)'
 	[ "$(grep -c 'socket(AF_UNIX.* = [0-9]' "$1")" -eq 10 ] &&
-		[ "$(grep -c "^$refused *= -1 EAFNOSUPPORT" "$1")" -eq 10 ]
+		[ "$(grep -c "^[0-9]* *$refused *= -1 EAFNOSUPPORT" "$1")" -eq 10 ]
 	verdict $? "$2"
 }
 
