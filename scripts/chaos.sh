@@ -8,7 +8,7 @@
 # end by exit, exec, SIGKILL, SIGSEGV with a core, SIGSTOP, a limit of memory, a full
 # disk and a closed output, while masks change, workers are frozen and a CPU goes
 # offline. After each round the tracers are killed, and every worker must go on. SEED
-# (of the time) repeats a run, as far as scheduling allows; it is printed.
+# (the current time) repeats a run, as far as scheduling allows; it is printed.
 #
 # From the environment:
 #   CHAOS_KERNEL  another configuration of the patched kernel (debug)
