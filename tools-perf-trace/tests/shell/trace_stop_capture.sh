@@ -121,7 +121,7 @@ test_ways() {
 	counted "what never shows of others" clone '0 captured, [1-9][0-9]* in part, 0 stopped, 0 plain'
 	perf trace --stop -o "$out" true > "$dir/said" 2>&1
 	! grep -q '^--stop: ' "$dir/said"
-	verdict $? "nothing is told without -v"
+	verdict $? "no statistics without -v"
 }
 
 # $1: the file with the lines, $2: the test's name

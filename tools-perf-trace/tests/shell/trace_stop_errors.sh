@@ -1,5 +1,5 @@
 #!/bin/bash
-# perf trace --stop: what goes wrong is told (exclusive)
+# perf trace --stop: errors (exclusive)
 # SPDX-License-Identifier: GPL-2.0
 
 # shellcheck source=lib/trace_stop.sh
@@ -25,10 +25,10 @@ test_targets() {
 	wrong "a process that is gone" "^-p 4194304: no such process: 4194304" -p 4194304
 	wrong "one of two processes is gone" "no such process: 4194304" -p "$$,4194304"
 	wrong "a thread that is gone" "No such task.*4194304" -t 4194304
-	wrong "what is no process" "^-p x: invalid number 'x'" -p x
-	wrong "what is no thread" "^-t x: invalid number 'x'" -t x
+	wrong "an invalid process ID" "^-p x: invalid number 'x'" -p x
+	wrong "an invalid thread ID" "^-t x: invalid number 'x'" -t x
 	wrong "an unknown user in -u" "^-u: unknown user 'nonesuch'" -u nonesuch
-	wrong "what is no list of CPUs" '^-C x: invalid list of CPUs' -C x true
+	wrong "an invalid list of CPUs" '^-C x: invalid list of CPUs' -C x true
 	wrong "a CPU that is not there" 'No such CPU, or it is offline: -C 1000' -C 1000 true
 	wrong "an unknown cgroup" "nonesuch" -a -G nonesuch true
 }
@@ -81,15 +81,15 @@ test_command() {
 # The process of the traced command has a copy of the pipe, whose reader waits for its end,
 # also when the events cannot be opened.
 test_open_pipe() {
-	local limit told=
+	local limit refused=
 
 	for limit in 10 12 13 14 15 16; do
 		timeout 20 bash -c "ulimit -n $limit; exec perf trace --stop -o '|cat > $dir/lines' true" \
 			2> "$out"
 		[ $? -ne 124 ] || break
-		! grep -q 'Too many open files' "$out" || told=yes
+		! grep -q 'Too many open files' "$out" || refused=yes
 	done
-	[ $limit -eq 16 ] && [ -n "$told" ]
+	[ $limit -eq 16 ] && [ -n "$refused" ]
 	verdict $? "too few file descriptors with -o |COMMAND"
 }
 

@@ -150,7 +150,7 @@ test_exec() {
 		"$program" "$dir/run" < /dev/null
 	wait_for held 1
 	grep -q "^program/[0-9]* is held at sched:sched_process_exec(filename=$program pid=" "$out"
-	verdict $? "a line tells who is held, and where"
+	verdict $? "a line reports the held task and its event"
 	[ ! -e "$dir/run.opened" ] &&
 		grep -q "sysexit\|syscall_exit\|perf" "/proc/$(held_thread)/stack" 2> /dev/null
 	verdict $? "a task is held at an exec"
@@ -192,15 +192,15 @@ test_syscall() {
 	verdict $? "a running process is held at the exit of a syscall"
 	echo "1" >&3
 	wait_for grep -q '^1 is not held$' "$out" && [ ! -e "$dir/run.done" ]
-	verdict $? "the number of another task does not let it go"
+	verdict $? "the number of another task does not release it"
 	echo "$pid" >&3
 	wait_for held 2
 	[ -e "$dir/run.done" ] && grep -q "^program/$pid is released: on request$" "$out"
-	verdict $? "its number lets it go, up to the next event"
+	verdict $? "its number releases it, up to the next event"
 	echo >&3
 	reap $pid
 	[ $? -eq 7 ]
-	verdict $? "an empty line lets it go"
+	verdict $? "an empty line releases it"
 	exec 3>&-
 	finish
 	rm -f "$dir/go" "$dir/commands"
@@ -359,10 +359,10 @@ test_two() {
 	wait_for held 1 && wait_for other_held 1
 	kill -USR1 $holder
 	wait_for grep -q 'is released' "$out" && is_stopped $pid && [ ! -e "$dir/run.done" ]
-	verdict $? "two hold a task: one of them lets it go"
+	verdict $? "two hold a task: one of them releases it"
 	kill -USR1 $other
 	wait_for held 2 && wait_for other_held 2 && [ -e "$dir/run.done" ]
-	verdict $? "two hold a task: both let it go"
+	verdict $? "two hold a task: both release it"
 	kill -KILL $holder
 	reap $holder
 	is_stopped $pid
@@ -391,9 +391,9 @@ test_syscall
 test_gdb_at_syscall
 test_filter
 test_time
-test_end INT "an interrupted perf lets it go"
-test_end KILL "a killed perf lets it go"
-test_end USR1 "SIGUSR1 lets it go, up to the next event"
+test_end INT "an interrupted perf releases it"
+test_end KILL "a killed perf releases it"
+test_end USR1 "SIGUSR1 releases it, up to the next event"
 test_killed_task
 test_uprobe
 test_kprobe

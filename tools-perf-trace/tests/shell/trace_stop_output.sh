@@ -138,7 +138,7 @@ test_write_errors() {
 			> "$out" 2>&1 &&
 			[ "$(grep -c 'cannot write to /dev/full: No space left' "$out")" -eq 1 ] &&
 			grep -q 'what was read' "$out" && [ -e "$dir/done" ]
-		verdict $? "an error of the output is told of once"
+		verdict $? "an error of the output is reported once"
 	fi
 	mkfifo "$dir/go"
 	{
@@ -246,17 +246,17 @@ test_color() {
 	verdict $? "--color=always, perf trace's format"
 	$command > "$out" 2>&1
 	grep -q openat "$out" && ! colored ""
-	verdict $? "no colours in a file"
+	verdict $? "no colors in a file"
 	perf trace --stop --color=sometimes true > "$out" 2>&1
 	grep -q "^--color: invalid value 'sometimes'" "$out"
 	verdict $? "an unknown value of --color"
 	command -v script > /dev/null || return 0
 	TERM=vt100 script -qec "$command" /dev/null > "$out" 2>&1 < /dev/null
 	colored openat
-	verdict $? "colours on a terminal"
+	verdict $? "colors on a terminal"
 	NO_COLOR=1 TERM=vt100 script -qec "$command" /dev/null > "$out" 2>&1 < /dev/null
 	grep -q openat "$out" && ! colored ""
-	verdict $? "no colours with NO_COLOR"
+	verdict $? "no colors with NO_COLOR"
 }
 
 test_color

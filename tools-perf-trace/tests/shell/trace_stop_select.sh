@@ -109,7 +109,7 @@ error() {
 	elif grep -qF -- "$text" "$out"; then
 		pass "$name"
 	else
-		fail "$name: not told"
+		fail "$name: not in the message"
 	fi
 }
 
@@ -119,10 +119,10 @@ test_errors() {
 	error "a set needs --stop" '-e trace=openat requires --stop' \
 		perf trace -e trace=openat true
 	error "an option needs --stop" '--failed-only requires --stop' perf trace --failed-only true
-	error "a slip in a class" "did you mean '%file'?" perf trace --stop -e %fiel true
-	error "a slip in a name of -e" "-e: unknown syscall 'opne', did you mean 'open'?" \
+	error "a typo in a class" "did you mean '%file'?" perf trace --stop -e %fiel true
+	error "a typo in a name of -e" "-e: unknown syscall 'opne', did you mean 'open'?" \
 		perf trace -e opne true
-	error "a slip in a name" "did you mean 'openat'?" perf trace --stop --trace opneat true
+	error "a typo in a name" "did you mean 'openat'?" perf trace --stop --trace opneat true
 	error "a bad regular expression" "invalid regular expression '/['" \
 		perf trace --stop -e '/[' true
 	error "a strange status" "invalid status 'foo'" perf trace --stop --status=foo true

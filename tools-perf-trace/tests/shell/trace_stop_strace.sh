@@ -66,7 +66,7 @@ test_status() {
 test_killed() {
 	"$tracer" -e trace=none sh -c 'kill -USR1 $$' 2> "$out"
 	[ $? -eq 138 ]
-	verdict $? "the tracer dies of what kills the command"
+	verdict $? "the signal that kills the command kills the tracer"
 	expect "the line of a signal that kills" '^+++ killed by SIGUSR1 +++$'
 }
 
@@ -261,7 +261,7 @@ test_detach() {
 		'^exit_group(3)'
 	"$tracer" -f -b execve -o "$out" bash -c 'exec bash -c "exit 5"'
 	[ $? -eq 0 ]
-	verdict $? "-b execve: nobody is left"
+	verdict $? "-b execve: no task remains"
 	same "-b another call" -b open true
 }
 
@@ -362,7 +362,7 @@ test_daemon() {
 	# shellcheck disable=SC2016 # expanded by the command
 	bash -c "exec $tracer -D -o $dir/lines sh -c 'echo \$PPID'" > "$out"
 	[ "$(cat "$out")" = $$ ]
-	verdict $? "-D: the command is a child of who calls"
+	verdict $? "-D: the command is the caller's child"
 	wait_for grep -q -- '+++ exited with 0 +++' "$dir/lines"
 	verdict $? "-D: and is traced"
 }

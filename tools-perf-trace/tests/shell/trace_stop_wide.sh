@@ -346,7 +346,7 @@ test_load() {
 	verdict $? "load: perf is stopped"
 	kill -CONT $tracer
 	wait_for grep -q LOST "$out"
-	verdict $? "load: what is lost meanwhile is told"
+	verdict $? "load: what is lost meanwhile is reported"
 	kill -KILL $tracer
 	load_lives
 	verdict $? "load: perf is killed"
