@@ -31,7 +31,7 @@ since=$scripts/series/selftests-since
 arm64=(ARCH=arm64 CROSS_COMPILE=aarch64-linux-gnu-
 	CC="ccache aarch64-linux-gnu-gcc")
 
-# What no selftest uses: a fourth of the time of a build.
+# No selftest uses them: a fourth of the time of a build.
 unused_options=(BPF_SYSCALL INET IO_URING)
 
 touches_kernel() {

@@ -40,7 +40,7 @@ prepare() {
 	is_backport || "$scripts/build-perf.sh" base
 }
 
-# What parts install or download themselves. They report it if it fails.
+# Packages and downloads of the parts, which report it if that fails.
 prepare_parts() {
 	"$scripts/setup.sh" deb || true
 	"$scripts/stock-kernel.sh" || true

@@ -37,7 +37,7 @@ test_bad_trees() {
 	refuses "apply without a tree" 'no kernel tree given' "$scripts/apply.sh"
 	refuses "apply to a missing directory" 'there is no directory' \
 		"$scripts/apply.sh" "$work/nowhere"
-	refuses "apply to a directory that is no kernel tree" 'is not a kernel tree' \
+	refuses "apply to a directory that is not a kernel tree" 'is not a kernel tree' \
 		"$scripts/apply.sh" "$work/bin"
 }
 

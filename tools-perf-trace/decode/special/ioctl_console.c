@@ -305,7 +305,7 @@ static void show_bytes(struct decode_ctx *ctx, uint64_t addr, uint64_t all)
 		ctx->sink->ops->address(ctx->sink, addr);
 }
 
-/* Colours, characters or a font */
+/* Colors, characters or a font */
 DECODE_SHOW(console_bytes)
 {
 	(void)type;

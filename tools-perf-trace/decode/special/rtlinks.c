@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* What bridges, tunnels of user space and virtual functions have: attributes of links. */
+/* Attributes of links: bridges, tunnels of user space and virtual functions. */
 #include <linux/if_bridge.h>
 #include <linux/if_link.h>
 #include "decode/engine/engine.h"

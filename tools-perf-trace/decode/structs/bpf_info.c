@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * What BPF_OBJ_GET_INFO_BY_FD tells about an object: callers pass as much of the struct as
- * they know. All ABIs have the same layout.
+ * The structs of BPF_OBJ_GET_INFO_BY_FD: callers pass as much of a struct as they know. All
+ * ABIs have the same layout.
  */
 #include "decode/engine/describe.h"
 #include "decode/engine/sets.h"
@@ -147,7 +147,7 @@ static const struct decode_field perf_event_fields[] = {
 	F_WHEN("event", 8, decode_when__bpf_info_event, T_INNER(bpf_event_info)),
 };
 
-/* What all links have, and what those of one type have */
+/* The fields of all links, and those of one type */
 #define LINK(m, list, bytes)							\
 	static LAYOUT(bpf_##m##_info, bytes, list##_fields, .portable = true);	\
 	static const struct decode_field m##_info[] = {				\

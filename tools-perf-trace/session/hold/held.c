@@ -93,7 +93,7 @@ static pid_t read_tracer(const struct stop_held *task)
 	return tracer > 0 ? tracer : 0;
 }
 
-/* What its arguments point to does not change while the task is held. */
+/* Memory that its arguments point to does not change while the task is held. */
 static void decode_arguments(struct stop_held *task)
 {
 	char *text;

@@ -152,7 +152,7 @@ enum stop_color {
  * @name: of -o, or NULL for stderr
  * @append: append to the file
  * @separately: a file for each thread
- * @color: whether to colour the lines
+ * @color: whether to color the lines
  * @tree: print a tree of processes at the end
  * @queue_size: limit of the pending output, in bytes; 0 for the default
  * @queue_full: behavior when @queue_size is exceeded

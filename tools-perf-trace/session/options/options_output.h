@@ -22,7 +22,7 @@ int stop_options__parse_queue_full(const struct option *opt, const char *str, in
 		"With -o, write each thread to FILE.TID (strace -ff)",	\
 		stop_options__parse_separately),				\
 	OPT_CALLBACK(0, "color", v, "auto|always|never",			\
-		"Colour the lines, by default on a terminal",			\
+		"Color the lines, by default on a terminal",			\
 		stop_options__parse_color),					\
 	OPT_CALLBACK_NOOPT(0, "tree", v, NULL,					\
 		"Print a tree of the traced processes at the end",		\

@@ -97,7 +97,7 @@ static void fput_begin(const struct stop_line *line, FILE *fp)
 	fwrite(begin, end - begin, 1, fp);
 }
 
-/* The colours and limits are those of perf trace. */
+/* The colors and limits are those of perf trace. */
 static void fprintf_duration(const struct stop_line *line, FILE *fp)
 {
 	char buf[NUMBER_SIZE], *end = buf + sizeof(buf) - 1;

@@ -141,7 +141,7 @@ static int add_newcall(struct stop_types *types, const char *name)
 	return newcalls[types->nr_newcalls++].name ? 0 : -ENOMEM;
 }
 
-/* Who may not read tracefs sees new syscalls by their numbers. */
+/* Without the right to read tracefs, new syscalls are shown by their numbers. */
 static int find_newcalls(struct stop_types *types)
 {
 	char *path = get_events_file("syscalls");

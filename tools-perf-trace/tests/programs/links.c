@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * What links of each kind, ports of bridges and virtual functions have: each attribute with values
+ * Attributes of links of each kind, ports of bridges and virtual functions: each with values
  * of all lengths. The messages are no requests, so that the kernel drops them.
  */
 #include <linux/if_link.h>

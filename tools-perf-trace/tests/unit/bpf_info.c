@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* What bpf() tells about an object, whose kind only its descriptor's file shows. */
+/* Structs about an object of bpf(), whose kind only its descriptor's file shows. */
 #include <errno.h>
 #include <linux/bpf.h>
 #include "decode/engine/fd.h"
@@ -153,7 +153,7 @@ static void types(void)
 			"kernel_btf=0}"), "types that do not fit");
 }
 
-/* What a link of a type has, with all words as their offsets and a name of two letters */
+/* The fields of a link of a type, with all words as their offsets and a name of two letters */
 static const char *link_of(unsigned int type, unsigned int kind)
 {
 	static const char head[] = LINE(6, "64", "{type=");

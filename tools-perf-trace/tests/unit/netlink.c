@@ -8,7 +8,7 @@
 #include <sys/socket.h>
 #include "netlink.h"
 
-/* What a kind of link, or of the links below it, has: strace shows it as bytes. */
+/* Attributes of a kind of link, or of the links below it: strace shows them as bytes. */
 static const struct own {
 	const char *kind;
 	bool port;
