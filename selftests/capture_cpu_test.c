@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * Events of CPUs and cgroups capture the calls of any task, and never stop one.
- * Without room in the ring buffer the record is lost.
+ * Events of CPUs and cgroups capture the calls of any task, and never stop one. For
+ * records without room in the ring buffer see capture_lost_test.
  */
 #include <linux/capability.h>
 #include <linux/membarrier.h>
 #include <signal.h>
-#include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
@@ -33,14 +32,6 @@ FIXTURE(cpu) {
 	long ret;
 };
 
-static struct perf_event_attr cpu_attr(void)
-{
-	struct perf_event_attr attr = capture_attr();
-
-	attr.read_format = PERF_FORMAT_LOST;
-	return attr;
-}
-
 /* @fd is that of a cgroup, or -1 */
 static int open_attr(struct stop_event *ev, struct perf_event_attr *attr, int cpu, int fd)
 {
@@ -51,16 +42,9 @@ static int open_attr(struct stop_event *ev, struct perf_event_attr *attr, int cp
 	       event_mask_array(ev, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH, nrs, 3);
 }
 
-static int open_first(FIXTURE_DATA(cpu) *self)
-{
-	struct perf_event_attr attr = cpu_attr();
-
-	return open_attr(&self->event[0], &attr, self->cpus[0], -1);
-}
-
 static int open_on_all(FIXTURE_DATA(cpu) *self, int fd)
 {
-	struct perf_event_attr attr = cpu_attr();
+	struct perf_event_attr attr = capture_attr();
 	int err = 0;
 
 	for (int i = 0; i < self->n && !err; i++)
@@ -184,28 +168,13 @@ TEST_F(cpu, tracer_is_not_captured)
 	EXPECT_EQ(-1, from(self));
 }
 
-TEST_F(cpu, time_to_wait)
-{
-	struct perf_event_syscall_capture request = {
-		.size = sizeof(request), .arch = NATIVE_ARCH,
-	};
-
-	ASSERT_EQ(0, open_first(self));
-	request.wait_ms = 100;
-	EXPECT_EQ(0, event_capture_ioctl(&self->event[0], &request));
-	request.wait_ms = 101;
-	EXPECT_EQ(-EINVAL, event_capture_ioctl(&self->event[0], &request));
-	request.wait_ms = ~0U;
-	EXPECT_EQ(-EINVAL, event_capture_ioctl(&self->event[0], &request));
-}
-
 /*
  * opens an event of a cgroup or, with -1, of all tasks as another user with capabilities,
  * in a process of its own
  */
 static void open_with_caps(struct tracee *t)
 {
-	struct perf_event_attr attr = cpu_attr();
+	struct perf_event_attr attr = capture_attr();
 	struct stop_event ev;
 	long request[7];
 	int err;
@@ -255,155 +224,6 @@ TEST_F(cpu, needs_both_capabilities_for_a_cgroup)
 		SKIP(return, "cannot make a cgroup2: %s", strerror(-err));
 	check_capabilities(_metadata, self, cgroup.dirfd);
 	cgroup_destroy(&cgroup);
-}
-
-/* makes @calls calls, with a ring buffer of one page */
-static bool overfill(FIXTURE_DATA(cpu) *self, int wait_ms, int calls)
-{
-	struct perf_syscall_capture_entry entry = { .nr = RARE };
-	struct perf_event_syscall_capture request = {
-		.size = sizeof(request), .arch = NATIVE_ARCH, .nr_entries = 1,
-		.entries = (unsigned long)&entry, .wait_ms = wait_ms,
-	};
-
-	event_unmap(&self->event[0]);
-	if (event_map(&self->event[0], 1) ||
-	    event_capture_ioctl(&self->event[0], &request) ||
-	    pin_to(self->tracee.pid, self->cpus[0]))
-		return false;
-	while (calls--) {
-		if (!call(self, &self->tracee, RARE))
-			return false;
-	}
-	return true;
-}
-
-/* All calls return; lost records are counted, in the buffer and by read(). */
-static void check_losses(struct __test_metadata *_metadata, FIXTURE_DATA(cpu) *self, int cgroup)
-{
-	const int fit = getpagesize() / SYSCALL_RECORD_SIZE, calls = fit + 100;
-	struct perf_event_attr attr = cpu_attr();
-	__u64 count_and_lost[2];
-	int records = 0;
-
-	EXPECT_EQ(0, open_attr(&self->event[0], &attr, self->cpus[0], cgroup));
-	EXPECT_TRUE(overfill(self, 0, calls));
-	EXPECT_EQ(16, read(self->event[0].fd, count_and_lost, 16));
-	EXPECT_EQ(calls, count_and_lost[0]);
-	while (event_syscall_now(&self->event[0], &self->record))
-		records++;
-	EXPECT_GE(fit, records);
-	EXPECT_LE(fit - 1, records);
-	EXPECT_EQ(calls - records, count_and_lost[1]);
-	/* PERF_RECORD_LOST comes with the next record */
-	EXPECT_TRUE(call(self, &self->tracee, RARE));
-	EXPECT_TRUE(event_syscall_now(&self->event[0], &self->record));
-	EXPECT_EQ(calls - records, self->event[0].lost);
-}
-
-TEST_F(cpu, counts_what_is_lost)
-{
-	check_losses(_metadata, self, -1);
-}
-
-/* The events of a cgroup count their losses in the same way. */
-TEST_F(cpu, counts_what_is_lost_of_a_cgroup)
-{
-	struct cgroup cgroup;
-	int err = cgroup_create(&cgroup);
-
-	if (err)
-		SKIP(return, "cannot make a cgroup2: %s", strerror(-err));
-	err = cgroup_add(&cgroup, self->tracee.pid);
-	EXPECT_EQ(0, err);
-	if (!err)
-		check_losses(_metadata, self, cgroup.dirfd);
-	tracee_kill(&self->tracee);
-	events_close(self->event, self->n);
-	cgroup_destroy(&cgroup);
-}
-
-/*
- * A call waits for wait_ms, then its record is lost. As long as there is no room,
- * further calls do not wait.
- */
-TEST_F(cpu, waits_for_a_time)
-{
-	const int fit = getpagesize() / SYSCALL_RECORD_SIZE, more = 200;
-	__u64 count_and_lost[2];
-	long long start;
-
-	ASSERT_EQ(0, open_first(self));
-	start = now_ms();
-	ASSERT_TRUE(overfill(self, 100, fit + 1));
-	EXPECT_LE(90, now_ms() - start);
-	start = now_ms();
-	for (int i = 0; i < more; i++)
-		ASSERT_TRUE(call(self, &self->tracee, RARE));
-	EXPECT_GT(more * 100 / 2, now_ms() - start);
-	ASSERT_EQ(16, read(self->event[0].fd, count_and_lost, 16));
-	EXPECT_LE(more, count_and_lost[1]);
-	while (event_syscall_now(&self->event[0], &self->record))
-		;
-	start = now_ms();
-	for (int i = 0; i <= fit; i++)
-		ASSERT_TRUE(call(self, &self->tracee, RARE));
-	EXPECT_LE(90, now_ms() - start);
-}
-
-/*
- * captures RARE with so many bytes that LARGE_FIT records fit into a page, beside at least
- * six of OTHER, which has none; waits for 100 ms
- */
-#define LARGE_FIT	3
-
-static int capture_large_and_small(struct stop_event *ev)
-{
-	const __u32 size = getpagesize() / 4 + 8 - SYSCALL_RECORD_SIZE -
-			   sizeof(struct perf_syscall_area);
-	struct perf_syscall_capture_op op = BYTES(1, .length_value = size, .max_bytes = size);
-	struct perf_syscall_capture_entry entries[] = {
-		{ .nr = RARE, .nr_ops = 1 }, { .nr = OTHER },
-	};
-	struct perf_event_syscall_capture request = {
-		.size = sizeof(request), .arch = NATIVE_ARCH, .wait_ms = 100,
-		.nr_entries = 2, .entries = (unsigned long)entries,
-		.nr_ops = 1, .ops = (unsigned long)&op,
-	};
-
-	return event_capture_ioctl(ev, &request);
-}
-
-static bool rare_waits(FIXTURE_DATA(cpu) *self)
-{
-	long long start = now_ms();
-
-	return call(self, &self->tracee, RARE) && now_ms() - start >= 90;
-}
-
-/*
- * A record that is small enough for the rest of the buffer is no sign that the
- * tracer reads: the next call does not wait, either.
- */
-TEST_F(cpu, waits_once_for_a_reader_that_does_not_read)
-{
-	const int rounds = 5;
-	int waits = 0;
-
-	ASSERT_EQ(0, open_first(self));
-	event_unmap(&self->event[0]);
-	ASSERT_EQ(0, event_map(&self->event[0], 1));
-	ASSERT_EQ(0, capture_large_and_small(&self->event[0]));
-	ASSERT_EQ(0, pin_to(self->tracee.pid, self->cpus[0]));
-	for (int i = 0; i < LARGE_FIT; i++)
-		ASSERT_TRUE(call(self, &self->tracee, RARE));
-	EXPECT_TRUE(rare_waits(self));
-	/* a busy machine delays a call or two for as long as it would wait */
-	for (int i = 0; i < rounds; i++) {
-		ASSERT_TRUE(call(self, &self->tracee, OTHER));
-		waits += rare_waits(self);
-	}
-	EXPECT_GT(rounds, waits);
 }
 
 /* a call that sleeps until end_sleep() */

@@ -15,9 +15,9 @@ handle_help "$0" "$@"
 "$scripts/build-selftests.sh"
 quick="stop_test enter_test elsewhere_test mask_test compat_test unpause_test marker_test
 	refusal_test permission_test exec_rights_test cpu_test proc_test handoff_test
-	output_test fastpath_test capture_table_test capture_compat_test capture_nested_test
-	capture_array_test capture_copy_test capture_limits_test capture_record_test
-	capture_rights_test"
+	output_test fastpath_test capture_table_test capture_ops_test capture_compat_test
+	capture_nested_test capture_array_test capture_copy_test capture_limits_test
+	capture_record_test capture_rights_test"
 [ -n "${DEBUG_QUICK-}" ] || quick=
 quick=$(tr -s ' \n\t' ' ' <<<"$quick")
 export VM_KERNEL=$build/patched/kernel-debug/vmlinux VM_APPEND=panic_on_warn=1 VM_ASLR=yes
