@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <netinet/in.h>
 #include <sys/socket.h>
+#include "decode/special/sockets.h"
 #include "rows.h"
 
 #define PROTOCOL	{ .name = "protocol", .type = T_CALL(protocol) }

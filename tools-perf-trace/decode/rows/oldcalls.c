@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Calls that only 32-bit x86 has, or has in another form. */
+#include "decode/special/sockets.h"
 #include "rows.h"
 
 ROW(oldstat) = { .args = { PATH("filename"), STRUCT_OUT("statbuf", oldstat) } };

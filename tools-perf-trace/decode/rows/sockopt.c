@@ -2,6 +2,7 @@
 /* Socket options: each level has its own names. */
 #include <netinet/in.h>
 #include <sys/socket.h>
+#include "decode/special/sockets.h"
 #include "rows.h"
 
 #define ARGS2(level, set, get)							\

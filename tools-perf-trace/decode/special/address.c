@@ -7,7 +7,7 @@
 #include "decode/engine/sets.h"
 #include "decode/structs/structs.h"
 #include "names.h"
-#include "special.h"
+#include "sockets.h"
 
 /* A number some values of which have names; others are shown as plain numbers. */
 static void show_named(struct decode_ctx *ctx, const struct decode_set *set,

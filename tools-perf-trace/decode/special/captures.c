@@ -3,6 +3,7 @@
 #include "decode/capture/planner.h"
 #include "captures.h"
 #include "ioctl.h"
+#include "sockets.h"
 #include "special.h"
 #include "uring_fields.h"
 

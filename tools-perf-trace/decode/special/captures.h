@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-2.0 */
-/* Declarations of the memory that functions of special.h read. */
+/* Declarations of the memory that functions of special.h and sockets.h read. */
 #ifndef PERF_TRACE_STOP_SPECIAL_CAPTURES_H
 #define PERF_TRACE_STOP_SPECIAL_CAPTURES_H
 

@@ -8,7 +8,7 @@
 #include "decode/engine/sets.h"
 #include "decode/structs/structs.h"
 #include "captures.h"
-#include "special.h"
+#include "sockets.h"
 
 enum { CONTROL_BYTES = 4096 };
 

@@ -8,6 +8,7 @@
 #include "decode/engine/sets.h"
 #include "decode/structs/structs.h"
 #include "captures.h"
+#include "sockets.h"
 #include "special.h"
 
 static bool read_iovec(struct decode_ctx *ctx, uint64_t addr, uint64_t *base, uint64_t *len)

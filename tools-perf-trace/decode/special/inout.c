@@ -5,6 +5,7 @@
 #include "decode/engine/engine.h"
 #include "decode/structs/structs.h"
 #include "captures.h"
+#include "sockets.h"
 #include "special.h"
 
 /* An offset that the call moves. */

@@ -8,6 +8,7 @@
 #include "decode/structs/ioctl.h"
 #include "captures.h"
 #include "ioctl.h"
+#include "sockets.h"
 #include "special.h"
 
 /* A name in a field of fixed size, the last byte of which is the NUL. */

@@ -11,7 +11,7 @@
 #include "captures.h"
 #include "names.h"
 #include "nlmsg.h"
-#include "special.h"
+#include "sockets.h"
 
 enum {
 	HEADER = 16,

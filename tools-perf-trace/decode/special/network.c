@@ -8,7 +8,7 @@
 #include "decode/structs/structs.h"
 #include "captures.h"
 #include "nlmsg.h"
-#include "special.h"
+#include "sockets.h"
 
 static const struct {
 	uint16_t family;

@@ -6,6 +6,7 @@
 #include "decode/engine/engine.h"
 #include "nlattr.h"
 #include "nlmsg.h"
+#include "sockets.h"
 #include "special.h"
 
 enum { ATTRIBUTE = 4, TYPE_BITS = 0x3fff, MAX_ADDRESS = 32 };

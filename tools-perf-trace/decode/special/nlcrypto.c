@@ -5,7 +5,7 @@
 #include "decode/engine/engine.h"
 #include "nlattr.h"
 #include "nlmsg.h"
-#include "special.h"
+#include "sockets.h"
 
 /* A struct that is there in part is text. */
 static void show_text(struct decode_ctx *ctx, const uint8_t *bytes, size_t len)

@@ -9,7 +9,7 @@
 #include "decode/structs/structs.h"
 #include "nlattr.h"
 #include "nldiag.h"
-#include "special.h"
+#include "sockets.h"
 
 void decode_show_diag_shutdown(struct decode_ctx *ctx, const uint8_t *bytes, size_t len)
 {

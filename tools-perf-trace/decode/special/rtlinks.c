@@ -4,7 +4,7 @@
 #include <linux/if_link.h>
 #include "decode/engine/engine.h"
 #include "nlattr.h"
-#include "special.h"
+#include "sockets.h"
 
 static const struct attribute querier_attributes[] = {
 	{ 1 /* BRIDGE_QUERIER_IP_ADDRESS */, SHAPE_INET, 0, {} },

@@ -7,7 +7,7 @@
 #include "decode/structs/structs.h"
 #include "nlattr.h"
 #include "nlmsg.h"
-#include "special.h"
+#include "sockets.h"
 
 static const struct attribute property_attributes[] = {
 	{ IFLA_ALT_IFNAME, SHAPE_STRING, 0, {} },

@@ -11,7 +11,7 @@
 #include "decode/structs/structs.h"
 #include "ax25.h"
 #include "captures.h"
-#include "special.h"
+#include "sockets.h"
 
 struct address {
 	uint8_t bytes[128];

@@ -2,7 +2,7 @@
 /* Structs in socket control messages. */
 #include "decode/engine/describe.h"
 #include "decode/engine/sets.h"
-#include "decode/special/special.h"
+#include "decode/special/sockets.h"
 #include "structs.h"
 
 const struct decode_type decode_type__hex8 = T(HEX, 1);

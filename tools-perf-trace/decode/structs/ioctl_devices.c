@@ -8,6 +8,7 @@
 #include "decode/engine/describe.h"
 #include "decode/engine/sets.h"
 #include "decode/special/ioctl.h"
+#include "decode/special/sockets.h"
 #include "ioctl.h"
 
 static const struct decode_field epoll_params_fields[] = {

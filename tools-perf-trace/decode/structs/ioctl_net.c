@@ -3,6 +3,7 @@
 #include "decode/engine/describe.h"
 #include "decode/engine/sets.h"
 #include "decode/special/ioctl.h"
+#include "decode/special/sockets.h"
 #include "ioctl.h"
 
 static const struct decode_field name_fields[] = { F("name", 0, T(HEX, 1)) };

@@ -3,6 +3,7 @@
 #include "decode/engine/describe.h"
 #include "decode/engine/sets.h"
 #include "decode/special/ioctl.h"
+#include "decode/special/sockets.h"
 #include "ioctl.h"
 
 #define TYPE		F("type", 0, T_SET(ENUM, 4, v4l2_buf_types))

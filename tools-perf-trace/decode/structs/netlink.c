@@ -2,7 +2,7 @@
 /* Netlink messages: the same in all ABIs. */
 #include "decode/engine/describe.h"
 #include "decode/engine/sets.h"
-#include "decode/special/special.h"
+#include "decode/special/sockets.h"
 #include "structs.h"
 
 const struct decode_type decode_type__octet8 = T(UNSIGNED, 1);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 #include "decode/engine/describe.h"
 #include "decode/engine/sets.h"
+#include "decode/special/sockets.h"
 #include "decode/special/special.h"
 #include "structs.h"
 

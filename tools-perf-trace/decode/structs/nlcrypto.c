@@ -2,7 +2,7 @@
 /* Messages about algorithms of the kernel, and reports of these: the same in all ABIs. */
 #include "decode/engine/describe.h"
 #include "decode/engine/sets.h"
-#include "decode/special/special.h"
+#include "decode/special/sockets.h"
 #include "structs.h"
 
 #define FIELDS(n)	static const struct decode_field n##_fields[]

@@ -3,6 +3,7 @@
 #include "decode/engine/describe.h"
 #include "decode/engine/sets.h"
 #include "decode/special/nldiag.h"
+#include "decode/special/sockets.h"
 #include "structs.h"
 
 #define FIELDS(n)	static const struct decode_field n##_fields[]

@@ -2,7 +2,7 @@
 /* Addresses of sockets: the same in all ABIs. */
 #include "decode/engine/describe.h"
 #include "decode/engine/sets.h"
-#include "decode/special/special.h"
+#include "decode/special/sockets.h"
 #include "structs.h"
 
 #define FAMILY	F("sa_family", 0, T_SET(ENUM, 2, families))

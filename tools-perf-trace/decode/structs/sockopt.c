@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 #include "decode/engine/describe.h"
 #include "decode/engine/sets.h"
-#include "decode/special/special.h"
+#include "decode/special/sockets.h"
 #include "structs.h"
 
 static const struct decode_field ip_mreq_fields[] = {
