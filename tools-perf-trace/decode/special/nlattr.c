@@ -158,10 +158,36 @@ static bool is_short(const struct attribute *attribute)
 	return attribute->shape == SHAPE_SHORT_ENUM || attribute->shape == SHAPE_SHORT_FLAGS;
 }
 
+static void show_scalar(struct decode_ctx *ctx, const struct attribute *attribute,
+			const uint8_t *bytes, size_t len)
+{
+	struct decode_type type = { .size = attribute->size };
+
+	switch (attribute->shape) {
+	case SHAPE_UNSIGNED:
+		type.kind = DECODE_UNSIGNED;
+		break;
+	case SHAPE_HEX:
+		type.kind = DECODE_HEX;
+		break;
+	case SHAPE_FD:
+		type.kind = DECODE_FD;
+		break;
+	case SHAPE_SIGNED:
+		type.kind = DECODE_SIGNED;
+		break;
+	default:
+		if (is_short(attribute) && len > 8)
+			return decode_show_binary(ctx, bytes, len);
+		type.kind = is_enum(attribute) ? DECODE_ENUM : DECODE_FLAGS;
+		type.set = attribute->set;
+	}
+	decode_show_bytes(ctx, &type, bytes, attribute->size);
+}
+
 static void show_value(struct decode_ctx *ctx, const struct attribute *attribute, int family,
 		       const uint8_t *bytes, size_t len)
 {
-	struct decode_type type = { .size = attribute->size };
 	struct decode_sink *sink = ctx->sink;
 
 	if (len < attribute->size)
@@ -212,25 +238,9 @@ static void show_value(struct decode_ctx *ctx, const struct attribute *attribute
 		return decode_show_nested(ctx, attribute->nested, family, bytes, len);
 	case SHAPE_STRUCT:
 		return decode_show_struct_bytes(ctx, attribute->layout, bytes, len);
-	case SHAPE_UNSIGNED:
-		type.kind = DECODE_UNSIGNED;
-		break;
-	case SHAPE_HEX:
-		type.kind = DECODE_HEX;
-		break;
-	case SHAPE_FD:
-		type.kind = DECODE_FD;
-		break;
-	case SHAPE_SIGNED:
-		type.kind = DECODE_SIGNED;
-		break;
 	default:
-		if (is_short(attribute) && len > 8)
-			return decode_show_binary(ctx, bytes, len);
-		type.kind = is_enum(attribute) ? DECODE_ENUM : DECODE_FLAGS;
-		type.set = attribute->set;
+		return show_scalar(ctx, attribute, bytes, len);
 	}
-	decode_show_bytes(ctx, &type, bytes, attribute->size);
 }
 
 static void show_attribute_type(struct decode_sink *sink, const struct body *body, uint16_t type)

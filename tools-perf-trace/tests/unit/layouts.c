@@ -112,16 +112,6 @@ static void network(void)
 {
 	SIZE(sockaddr_ll, struct sockaddr_ll);
 	SIZE(sockaddr_nl, struct sockaddr_nl);
-	SIZE(inet_diag_req, struct inet_diag_req);
-	SIZE(inet_diag_req_v2, struct inet_diag_req_v2);
-	SIZE(inet_diag_msg, struct inet_diag_msg);
-	SIZE(unix_diag_req, struct unix_diag_req);
-	SIZE(unix_diag_msg, struct unix_diag_msg);
-	SIZE(netlink_diag_req, struct netlink_diag_req);
-	SIZE(netlink_diag_msg, struct netlink_diag_msg);
-	SIZE(packet_diag_req, struct packet_diag_req);
-	SIZE(packet_diag_msg, struct packet_diag_msg);
-	SIZE(packet_diag_mclist, struct packet_diag_mclist);
 	SIZE(sockaddr_vm, struct sockaddr_vm);
 	SIZE(sockaddr_alg, struct sockaddr_alg);
 	SIZE(sockaddr_nfc, struct sockaddr_nfc);
@@ -136,6 +126,30 @@ static void network(void)
 	SIZE(packet_mreq, struct packet_mreq);
 	SIZE(tpacket_req, struct tpacket_req);
 	SIZE(in_pktinfo, struct in_pktinfo);
+	FIELDS(sockaddr_ll, AT(sockaddr_ll, struct sockaddr_ll, sll_ifindex) &&
+	       AT(sockaddr_ll, struct sockaddr_ll, sll_hatype) &&
+	       AT(sockaddr_ll, struct sockaddr_ll, sll_halen));
+	FIELDS(sockaddr_vm, AT(sockaddr_vm, struct sockaddr_vm, svm_cid) &&
+	       AT(sockaddr_vm, struct sockaddr_vm, svm_port));
+	FIELDS(sockaddr_alg, AT(sockaddr_alg, struct sockaddr_alg, salg_feat) &&
+	       AT(sockaddr_alg, struct sockaddr_alg, salg_name));
+	FIELDS(group_req, AT(group_req, struct group_req, gr_group));
+	FIELDS(packet_mreq, AT(packet_mreq, struct packet_mreq, mr_type) &&
+	       AT(packet_mreq, struct packet_mreq, mr_address));
+}
+
+static void netlink(void)
+{
+	SIZE(inet_diag_req, struct inet_diag_req);
+	SIZE(inet_diag_req_v2, struct inet_diag_req_v2);
+	SIZE(inet_diag_msg, struct inet_diag_msg);
+	SIZE(unix_diag_req, struct unix_diag_req);
+	SIZE(unix_diag_msg, struct unix_diag_msg);
+	SIZE(netlink_diag_req, struct netlink_diag_req);
+	SIZE(netlink_diag_msg, struct netlink_diag_msg);
+	SIZE(packet_diag_req, struct packet_diag_req);
+	SIZE(packet_diag_msg, struct packet_diag_msg);
+	SIZE(packet_diag_mclist, struct packet_diag_mclist);
 	SIZE(ifinfomsg, struct ifinfomsg);
 	SIZE(ifaddrmsg, struct ifaddrmsg);
 	SIZE(rtmsg, struct rtmsg);
@@ -164,16 +178,6 @@ static void network(void)
 	SIZE(crypto_blkcipher, struct crypto_report_blkcipher);
 	SIZE(crypto_aead, struct crypto_report_aead);
 	SIZE(crypto_rng, struct crypto_report_rng);
-	FIELDS(sockaddr_ll, AT(sockaddr_ll, struct sockaddr_ll, sll_ifindex) &&
-	       AT(sockaddr_ll, struct sockaddr_ll, sll_hatype) &&
-	       AT(sockaddr_ll, struct sockaddr_ll, sll_halen));
-	FIELDS(sockaddr_vm, AT(sockaddr_vm, struct sockaddr_vm, svm_cid) &&
-	       AT(sockaddr_vm, struct sockaddr_vm, svm_port));
-	FIELDS(sockaddr_alg, AT(sockaddr_alg, struct sockaddr_alg, salg_feat) &&
-	       AT(sockaddr_alg, struct sockaddr_alg, salg_name));
-	FIELDS(group_req, AT(group_req, struct group_req, gr_group));
-	FIELDS(packet_mreq, AT(packet_mreq, struct packet_mreq, mr_type) &&
-	       AT(packet_mreq, struct packet_mreq, mr_address));
 	FIELDS(ifinfomsg, AT(ifinfomsg, struct ifinfomsg, ifi_type) &&
 	       AT(ifinfomsg, struct ifinfomsg, ifi_change));
 	FIELDS(ifaddrmsg, AT(ifaddrmsg, struct ifaddrmsg, ifa_scope) &&
@@ -340,6 +344,7 @@ int main(void)
 	sizes();
 	ipc();
 	network();
+	netlink();
 	mounts();
 	offsets();
 	native();

@@ -120,6 +120,10 @@ static void btrfs(void)
 	SIZE(btrfs_replace_start, struct btrfs_ioctl_dev_replace_start_params);
 	SIZE(btrfs_replace_status, struct btrfs_ioctl_dev_replace_status_params);
 	SIZE(btrfs_features, struct btrfs_ioctl_feature_flags);
+}
+
+static void btrfs_fields(void)
+{
 	FIELDS(btrfs_vol, AT(btrfs_vol, struct btrfs_ioctl_vol_args, name));
 	FIELDS(btrfs_vol2, AT(btrfs_vol2, struct btrfs_ioctl_vol_args_v2, flags) &&
 	       AT(btrfs_vol2, struct btrfs_ioctl_vol_args_v2, size) &&
@@ -190,6 +194,7 @@ int main(void)
 	ioctls();
 	mappings();
 	btrfs();
+	btrfs_fields();
 	trusted();
 	return check_failed;
 }
