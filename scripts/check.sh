@@ -4,11 +4,12 @@
 #
 # Runs the checks that a reviewer would run: checkpatch --strict on every patch
 # and on new sources, sparse on the kernel files that the series touches,
-# and shellcheck on all shell. Checks that the exported series re-applies to an
-# identical tree, and that the syscall fast path has the same instructions with and
-# without it. Also checks that a riscv64 kernel cross-builds, that the patches of make
-# sabotage apply to the patched tree, that perf's Python scripting compiles, and
-# that the bases have the same new files of the kernel and the same uapi.
+# and shellcheck on all shell. Checks that each pattern of scripts/series/order takes a
+# file, that the exported series re-applies to an identical tree, and that the syscall
+# fast path has the same instructions with and without it. Also checks that a riscv64
+# kernel cross-builds, that the patches of make sabotage apply to the patched tree, that
+# perf's Python scripting compiles, and that the bases have the same new files of the
+# kernel and the same uapi.
 # Ends with "N passed, N failed, N skipped". The parts: checkpatch sources riscv64
 # sparse shell series bases fastpath sabotage python.
 
@@ -173,9 +174,18 @@ of_the_project() {
 	grep -m1 '^From: ' "$1" | grep -xF "From: $project_name <$project_mail>"
 }
 
+# Any output is a failure.
+no_idle_patterns() {
+	local found
+
+	found=$(idle_patterns)
+	[ -z "$found" ] || { printf '%s\n' "$found"; return 1; }
+}
+
 part_series() {
 	local patch
 
+	report "scripts/series/order: each pattern takes a file" no_idle_patterns
 	for patch in $(series_patches); do
 		report "author: $patch" of_the_project "$top/$patch"
 	done

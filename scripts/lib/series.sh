@@ -213,6 +213,36 @@ series_copies() {
 	done
 }
 
+# idle_patterns: lines "MESSAGE +PATTERN" of the copy steps' patterns that take no file: it
+# does not exist, or an earlier step has taken it.
+idle_patterns() {
+	local verb rest word step=0 copies files
+	local -a words
+
+	copies=$(series_copies)
+	while read -r verb rest; do
+		step=$((step + 1))
+		[ "$verb" = copy ] || continue
+		read -ra words <<<"$rest"
+		files=$(sed -n "s|^[^ ]* [^ ]* $step ||p" <<<"$copies")
+		for word in "${words[@]:3}"; do
+			[[ $word != +* ]] || takes_any "${word#+}" "$files" ||
+				printf '%s\n' "${words[0]} $word"
+		done
+	done < <(order_steps)
+}
+
+# takes_any PATTERN FILES: does a line of FILES match?
+takes_any() {
+	local file
+
+	while read -r file; do
+		# shellcheck disable=SC2053
+		[[ -z $file || $file != $1 ]] || return 0
+	done <<<"$2"
+	return 1
+}
+
 # Paths in the kernel tree that exist only because of a copy step.
 series_new_paths() {
 	series_copies | sed -E 's|^[^ ]* ([^ ]*) [^ ]* |\1/|' | sort -u
