@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <limits.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -32,6 +33,7 @@
 #include "session/setup/target.h"
 #include "session/setup/wide.h"
 #include "session/setup/workload.h"
+#include "caller.h"
 #include "interrupts.h"
 #include "session.h"
 
@@ -189,6 +191,19 @@ out_wait:
 	return err;
 }
 
+/*
+ * The reader of the output is gone. perf strace ends by SIGPIPE, which is blocked in the
+ * printer's thread, or else returns the status of the command. Returns whether to wait for
+ * the command.
+ */
+static bool stop_session__lost_reader(void)
+{
+	if (!stop_caller.strace)
+		return false;
+	raise(SIGPIPE);
+	return !stop_interrupts__signal();
+}
+
 /* Print the rest, reap the command, and report an overflow of the queue. */
 static int stop_session__finish(struct stop_session *session, bool gone)
 {
@@ -200,7 +215,9 @@ static int stop_session__finish(struct stop_session *session, bool gone)
 		       "See --queue-size and --queue-full.\n");
 	err = stop_printer__finish(&session->printer);
 	/* A command that perf started is expected to have ended when perf exits. */
-	if (err != -EPIPE && (err || overflowed))
+	if (err == -EPIPE)
+		gone = stop_session__lost_reader() || gone;
+	else if (err || overflowed)
 		gone = true;
 	failed = stop_workload__finish(&session->workload, session->config,
 				       gone || stop_interrupts__child_exited());
@@ -220,6 +237,7 @@ static int stop_session__trace(struct stop_session *session)
 		stop_workload__finish(&session->workload, session->config, false);
 		return err;
 	}
+	stop_output__begin(&session->printer.output);
 	/* Enable the events before the exec, if the entry of that execve() is traced. */
 	stop_target__start(session->config, &session->workload, session->events.sees_exec);
 	gone = stop_session__loop(session);
@@ -239,9 +257,21 @@ static void stop_session__set_mmap_pages(struct record_opts *opts)
 		opts->mmap_pages = perf_event_mlock_kb_in_pages();
 }
 
+static int stop_session__start(struct stop_session *session, int argc, const char **argv)
+{
+	int err = stop_session__open(session, argc, argv);
+
+	if (!err)
+		return stop_session__trace(session);
+	/* Its process has a copy of the pipe to the command of -o, which waits for EOF. */
+	stop_workload__finish(&session->workload, session->config, false);
+	return err;
+}
+
 int stop_session__run(const struct stop_config *config, int argc, const char **argv)
 {
 	struct stop_session *session;
+	bool opened = false;
 	int err;
 
 	stop_session__set_mmap_pages(config->opts);
@@ -257,25 +287,24 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 	session->config = config;
 	stop_interrupts__catch(config->options->command.interruptible);
 
-	err = stop_summary__check(config) ?: stop_wide__check(config) ?:
-	      stop_output__open(&session->printer.output, config);
+	err = stop_summary__check(config) ?: stop_wide__check(config);
 	if (err)
 		goto out_free;
 	err = stop_rings__init(&session->rings, config, &session->events);
 	if (!err)
 		err = stop_events__init(&session->events, config);
 	if (err)
-		goto out_close;
+		goto out_rings;
 
-	err = stop_session__open(session, argc, argv);
+	/* Not earlier: an existing file is kept if the set of syscalls is invalid. */
+	err = stop_output__open(&session->printer.output, config);
+	opened = !err;
 	if (!err)
-		err = stop_session__trace(session);
-	else
-		/* Its process has a copy of the pipe to the command of -o, which waits for EOF. */
-		stop_workload__finish(&session->workload, config, false);
+		err = stop_session__start(session, argc, argv);
 	stop_events__exit(&session->events);
-out_close:
-	err = stop_output__close(&session->printer.output) ?: err;
+	if (opened)
+		err = stop_output__close(&session->printer.output) ?: err;
+out_rings:
 	stop_rings__exit(&session->rings);
 out_free:
 	free(session);

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-2.0
 /* perf strace: runs perf trace with translated options, and exits with strace's status. */
 #include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <linux/compiler.h>
 
 #include "builtin.h"
+#include "util/config.h"
 #include "util/header.h"
+#include "session/caller.h"
 #include "session/setup/workload.h"
 #include "front.h"
 
@@ -27,7 +27,7 @@ static void end_as_strace(void)
 }
 
 /* Starts the command that reads the output; perf opens the pipe a second time. */
-static FILE *open_pipe(struct strace_front *front, char path[32])
+static FILE *open_pipe(struct strace_front *front)
 {
 	FILE *fp = popen(front->output + 1, "we");
 
@@ -35,30 +35,16 @@ static FILE *open_pipe(struct strace_front *front, char path[32])
 		fprintf(stderr, "strace: popen: %s\n", strerror(errno));
 		return NULL;
 	}
-	snprintf(path, 32, "/proc/self/fd/%d", fileno(fp));
-	front->output = path;
+	snprintf(front->pipe, sizeof(front->pipe), "/proc/self/fd/%d", fileno(fp));
+	stop_caller.output = front->output;
 	return fp;
 }
 
-/* Empties the output file unless appending, so that perf does not rename it to keep it. */
-static bool create_output(const struct strace_front *front)
+/* The output must be that of strace, whatever the configuration of perf trace. */
+static void forget_config(void)
 {
-	const int flags = O_WRONLY | O_CREAT | O_CLOEXEC | (front->appends ? O_APPEND : O_TRUNC);
-	struct stat st;
-	int fd;
-
-	if (!front->output || front->separately || front->follows > 1)
-		return true;
-	/* Only regular files are renamed. The reader of a FIFO would see its end. */
-	if (!stat(front->output, &st) && !S_ISREG(st.st_mode))
-		return true;
-	fd = open(front->output, flags, 0666);
-	if (fd < 0) {
-		fprintf(stderr, "strace: Can't fopen '%s': %s\n", front->output, strerror(errno));
-		return false;
-	}
-	close(fd);
-	return true;
+	perf_config__exit();
+	config_exclusive_filename = "/dev/null";
 }
 
 static void __noreturn die(int sig)
@@ -76,39 +62,39 @@ static void __noreturn die(int sig)
 	exit(128 + sig);
 }
 
+/* The status of the command, even after an output error. */
 static int end(int err)
 {
 	const struct stop_outcome outcome = stop_workload__outcome();
 
-	if (err)
-		return 1;
+	/* The reader of standard error is gone. */
+	if (err && outcome.signal)
+		die(outcome.signal);
 	if (outcome.exited && WIFSIGNALED(outcome.status))
 		die(WTERMSIG(outcome.status));
 	if (outcome.exited)
 		return WEXITSTATUS(outcome.status);
 	if (outcome.signal)
 		die(outcome.signal);
-	return 0;
+	return err ? 1 : 0;
 }
 
 static int run(struct strace_front *front)
 {
-	char path[32];
 	FILE *pipe = NULL;
 	int err;
 
 	if (!strace_front__find_program(front) || !strace_front__find_processes(front))
 		return 1;
-	if (!strace_front__pipes(front)) {
-		if (!create_output(front))
-			return 1;
-	} else {
-		pipe = open_pipe(front, path);
+	if (strace_front__pipes(front)) {
+		pipe = open_pipe(front);
 		if (!pipe)
 			return 1;
 	}
 	if (strace_front__finish(front) != STRACE_RUNS)
 		return 1;
+	stop_caller.strace = true;
+	forget_config();
 	reads_options = true;
 	atexit(end_as_strace);
 	err = cmd_trace(front->argc, front->argv);
@@ -124,6 +110,8 @@ int cmd_strace(int argc, const char **argv)
 	struct strace_front front = { .words = NULL };
 	int status = 1;
 
+	/* perf has not blocked any signals yet. */
+	stop_workload__remember_mask();
 	switch (strace_front__read(&front, argc, (char **)argv)) {
 	case STRACE_RUNS:
 		status = run(&front);

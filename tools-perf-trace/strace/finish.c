@@ -18,39 +18,92 @@ static bool separates(const struct strace_front *front)
 
 static bool follows(const struct strace_front *front)
 {
-	return front->follows || front->old_follow;
+	return front->follows || front->old_follow || front->long_follow;
+}
+
+static bool is_given(const struct strace_front *front, const char *name)
+{
+	size_t i;
+
+	for (i = 0; i < nr_strace_options; i++) {
+		const char *option = strace_options[i].name;
+
+		if (front->given[i] && option && !strcmp(option, name))
+			return true;
+	}
+	return false;
+}
+
+static bool sums(const struct strace_front *front)
+{
+	return front->counts || front->summary;
 }
 
 static const char summed_separately[] =
 	"(-c/--summary-only or -C/--summary) and -ff/--output-separately are mutually exclusive";
 static const char wall_clock_alone[] =
 	"-w/--summary-wall-clock must be given with (-c/--summary-only or -C/--summary)";
+static const char columns_alone[] =
+	"-U/--summary-columns must be given with (-c/--summary-only or -C/--summary)";
+static const char sorted_alone[] =
+	"-S/--summary-sort-by has no effect without (-c/--summary-only or -C/--summary)";
 static const char piped_separately[] =
 	"piping the output and -ff/--output-separately are mutually exclusive";
 
+/* Is the option of a letter given in its long form as well? strace refuses that. */
+static bool is_given_twice(const struct strace_front *front)
+{
+	const struct {
+		bool		letter, word;
+		const char	*names;
+	} pairs[] = {
+		{ front->daemons, is_given(front, "daemonize"), "-D and --daemonize" },
+		{ front->times, is_given(front, "absolute-timestamps") ||
+				is_given(front, "timestamps"), "-t and --absolute-timestamps" },
+		{ front->hexes, is_given(front, "strings-in-hex"), "-x and --strings-in-hex" },
+		{ front->fds, is_given(front, "decode-fds"), "-y and --decode-fds" },
+		{ front->quiets, front->quiet, "-q and -e quiet/--quiet" },
+		{ front->follows, front->long_follow, "-f and --follow-forks" },
+	};
+	size_t i;
+
+	for (i = 0; i < sizeof(pairs) / sizeof(pairs[0]); i++) {
+		if (!pairs[i].letter || !pairs[i].word)
+			continue;
+		fprintf(stderr, "strace: %s cannot be provided simultaneously\n", pairs[i].names);
+		return true;
+	}
+	return false;
+}
+
 enum strace_verdict strace_front__check(const struct strace_front *front)
 {
-	const bool sums = front->counts || front->summary;
-
 	if (!front->program && !(front->pids && *front->pids))
 		return strace_misused("must have PROG [ARGS] or -p PID");
 	if (!front->program && front->daemonize)
 		return strace_misused("PROG [ARGS] must be specified with -D/--daemonize");
 	if (front->counts && front->summary)
 		return strace_misused("-c/--summary-only and -C/--summary are mutually exclusive");
-	if (sums && separates(front))
+	if (sums(front) && separates(front))
 		return strace_misused(summed_separately);
-	if (front->wall_clock && !sums)
+	if (front->wall_clock && !sums(front))
 		return strace_misused(wall_clock_alone);
+	if (is_given(front, "summary-columns") && !sums(front))
+		return strace_misused(columns_alone);
 	if (strace_front__pipes(front) && separates(front))
 		return strace_misused(piped_separately);
-	if (front->quiets && front->quiet)
-		return strace_misused("-q and -e quiet/--quiet cannot be provided simultaneously");
-	return STRACE_RUNS;
+	return is_given_twice(front) ? STRACE_FAILS : STRACE_RUNS;
 }
 
 static void warn(const struct strace_front *front)
 {
+	if (front->old_follow)
+		fputs(front->follows || front->long_follow ?
+		      "strace: deprecated option -F ignored\n" :
+		      "strace: option -F is deprecated, please use -f/--follow-forks instead\n",
+		      stderr);
+	if (is_given(front, "summary-sort-by") && !sums(front))
+		fprintf(stderr, "strace: %s\n", sorted_alone);
 	if (front->output)
 		return;
 	if (front->appends)
@@ -86,7 +139,7 @@ static void add_output(struct strace_front *front)
 {
 	if (!front->output)
 		return;
-	strace_front__set(front, "--output", front->output);
+	strace_front__set(front, "--output", *front->pipe ? front->pipe : front->output);
 	if (front->appends && !strace_front__pipes(front))
 		strace_front__set(front, "--output-append-mode", NULL);
 	if (separates(front))
@@ -111,9 +164,13 @@ static void add_rest(struct strace_front *front)
 		strace_front__set(front, "--with-summary", NULL);
 	if (front->wall_clock)
 		strace_front__set(front, "--summary-wall-clock", NULL);
+	if (!sums(front)) {
+		strace_front__remove(front, "--summary-sort-by");
+		strace_front__remove(front, "--summary-syscall-overhead");
+	}
 	add_output(front);
 	if (front->program) {
-		strace_front__set(front, "--argv0", front->program);
+		strace_front__set(front, "--argv0", front->argv0 ? front->argv0 : front->program);
 	} else {
 		/* These apply to a command only: strace ignores them without one. */
 		strace_front__remove(front, "--env");

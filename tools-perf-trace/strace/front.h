@@ -10,6 +10,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* Size of arrays with an element for each option */
+#define STRACE_MAX_OPTIONS	96
+
 enum strace_verdict {
 	STRACE_RUNS,
 	STRACE_HELPS,		/* -h */
@@ -25,16 +28,18 @@ enum strace_verdict {
  * @out_of_memory: some @words are missing
  * @argv: perf trace's finished command line, NULL-terminated
  * @argc: its length
+ * @given: which options were given, by their index in strace_options
+ * @argv0: of --argv0, or NULL
  * @program: the command as it was given
  * @path: the path of the command
  * @args: its arguments
  * @nr_args: number of @args
  * @pids: of -p, separated by commas, or NULL
  * @output: of -o
+ * @pipe: where perf trace writes the output of a command in @output
  * @appends: -A
  * @separately: an output for each process: -ff
  * @daemonize: -D: relation of the tracer to the command
- * @user: of -u
  * @quiet: of -e quiet
  * @interruptible: of -I
  * @follows: how many -f
@@ -44,6 +49,7 @@ enum strace_verdict {
  * @fds: how many -y
  * @daemons: how many -D
  * @old_follow: -F
+ * @long_follow: --follow-forks
  * @counts: -c
  * @summary: -C
  * @wall_clock: -w
@@ -56,16 +62,18 @@ struct strace_front {
 	bool		out_of_memory;
 	const char	**argv;
 	int		argc;
+	bool		given[STRACE_MAX_OPTIONS];
+	const char	*argv0;
 	char		*program;
 	char		path[PATH_MAX];
 	char		**args;
 	int		nr_args;
 	char		*pids;
 	const char	*output;
+	char		pipe[32];
 	bool		appends;
 	bool		separately;
 	const char	*daemonize;
-	const char	*user;
 	const char	*quiet;
 	const char	*interruptible;
 	unsigned int	follows;
@@ -75,6 +83,7 @@ struct strace_front {
 	unsigned int	fds;
 	unsigned int	daemons;
 	bool		old_follow;
+	bool		long_follow;
 	bool		counts;
 	bool		summary;
 	bool		wall_clock;
@@ -89,6 +98,7 @@ struct strace_front {
  * @argument: the has_arg of getopt_long()
  * @repeats: a repeated option adds to the previous ones rather than replacing them
  * @gives: the option of perf trace with the same argument
+ * @differs: how the option differs from strace's, for -h
  * @take: callback for an option that needs more than that
  * @refused: why it is not supported
  * @needless: why nothing needs to be done, except possibly a check of the argument
@@ -99,6 +109,7 @@ struct strace_option {
 	int		argument;
 	bool		repeats;
 	const char	*gives;
+	const char	*differs;
 	enum strace_verdict (*take)(struct strace_front *front,
 				    const struct strace_option *option, const char *arg);
 	const char	*refused;
@@ -131,6 +142,9 @@ void strace_front__add(struct strace_front *front, const char *name, const char 
 void strace_front__set(struct strace_front *front, const char *name, const char *value);
 
 void strace_front__remove(struct strace_front *front, const char *name);
+
+/* The last line of messages about the command line */
+#define STRACE_HINT	"Try 'perf strace -h' for more information.\n"
 
 /* All return STRACE_FAILS, after a message. */
 enum strace_verdict strace_invalid(const struct strace_option *option, const char *arg);

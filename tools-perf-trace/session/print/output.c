@@ -16,6 +16,7 @@
 
 #include "util/color.h"
 #include "util/debug.h"
+#include "session/caller.h"
 #include "session/config.h"
 #include "session/setup/wide.h"
 #include "output.h"
@@ -26,13 +27,25 @@
 /* PID_MAX_LIMIT of the kernel */
 #define STOP_MAX_TID		(4 << 20)
 
+/* SIGPIPE reports that the reader of standard error is gone. */
+static void fail_as_strace(const struct stop_output *output, const char *what, const char *name,
+			   int error)
+{
+	if (!strcmp(what, "open"))
+		fprintf(stderr, "strace: Can't fopen '%s': %s\n", name, strerror(error));
+	else if (output->options->name)
+		fprintf(stderr, "strace: %s: %s\n", name, strerror(error));
+}
+
 static void stop_output__fail(struct stop_output *output, const char *what, const char *name,
 			      int error)
 {
 	if (output->error)
 		return;
 	WRITE_ONCE(output->error, -error);
-	if (error != EPIPE)
+	if (stop_caller.strace)
+		fail_as_strace(output, what, name, error);
+	else if (error != EPIPE)
 		pr_err("--stop: cannot %s %s: %s\n", what, name, strerror(error));
 }
 
@@ -50,9 +63,25 @@ static void keep_old(const char *name)
 
 static int open_file(const char *name, bool append)
 {
-	if (!append)
+	if (!append && !stop_caller.strace)
 		keep_old(name);
 	return open(name, O_WRONLY | O_CREAT | O_CLOEXEC | (append ? O_APPEND : O_TRUNC), 0666);
+}
+
+/* As long as tracing may fail to begin, perf strace does not overwrite a file. */
+static int stop_output__open_file(const struct stop_output_options *options)
+{
+	if (stop_caller.strace && !options->append)
+		return open(options->name, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+	return open_file(options->name, options->append);
+}
+
+void stop_output__begin(const struct stop_output *output)
+{
+	/* Only a regular file can be truncated. */
+	if (stop_caller.strace && output->owned && !output->options->append &&
+	    ftruncate(output->fd, 0))
+		pr_debug("cannot truncate %s: %s\n", output->name, strerror(errno));
 }
 
 static bool is_command(const char *name)
@@ -65,19 +94,20 @@ static int stop_output__open_named(struct stop_output *output)
 	const struct stop_output_options *options = output->options;
 	const char *name = options->name;
 
-	output->name = name;
+	output->name = stop_caller.output ?: name;
 	if (options->separately)
 		return 0;
 	if (is_command(name)) {
 		output->command = popen(name + 1, "we");
 		output->fd = output->command ? fileno(output->command) : -1;
 	} else {
-		output->fd = open_file(name, options->append);
+		output->fd = stop_output__open_file(options);
 		output->owned = true;
 	}
 	if (output->fd >= 0)
 		return 0;
-	stop_output__fail(output, is_command(name) ? "run" : "open", name, errno);
+	stop_output__fail(output, is_command(name) ? "run" : "open", output->name,
+			  errno);
 	return output->error;
 }
 

@@ -64,6 +64,9 @@ struct stop_output {
 /* Returns 0, or a negated errno after a message on stderr. */
 int stop_output__open(struct stop_output *output, const struct stop_config *config);
 
+/* Tracing begins: for perf strace, empties the file unless appending. */
+void stop_output__begin(const struct stop_output *output);
+
 /* Marks the end of a line in @lines about thread @tid, or about none if it is 0. */
 void stop_output__end_line(struct stop_output *output, pid_t tid);
 

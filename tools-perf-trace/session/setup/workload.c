@@ -32,6 +32,7 @@ static const int raised_limits[] = { RLIMIT_MEMLOCK, RLIMIT_NOFILE };
 static struct {
 	bool		ignored[NR_SIGNALS + 1];
 	sigset_t	blocked;
+	bool		has_mask;
 	struct rlimit	limits[ARRAY_SIZE(raised_limits)];
 	char		**environ;
 } before;
@@ -76,6 +77,11 @@ static char **first_environment(void)
 	return vars;
 }
 
+void stop_workload__remember_mask(void)
+{
+	before.has_mask = !sigprocmask(SIG_SETMASK, NULL, &before.blocked);
+}
+
 void stop_workload__remember(void)
 {
 	struct sigaction action;
@@ -85,9 +91,11 @@ void stop_workload__remember(void)
 	for (sig = 1; sig <= NR_SIGNALS; sig++)
 		before.ignored[sig] = !sigaction(sig, NULL, &action) &&
 				      action.sa_handler == SIG_IGN;
-	sigprocmask(SIG_SETMASK, NULL, &before.blocked);
-	/* main() has blocked it. */
-	sigdelset(&before.blocked, SIGWINCH);
+	if (!before.has_mask) {
+		stop_workload__remember_mask();
+		/* main() has blocked it. */
+		sigdelset(&before.blocked, SIGWINCH);
+	}
 	for (i = 0; i < ARRAY_SIZE(raised_limits); i++)
 		getrlimit(raised_limits[i], &before.limits[i]);
 	before.environ = first_environment();
@@ -212,7 +220,12 @@ static pid_t split(enum stop_tracer tracer)
 		waitpid(pid, NULL, 0);
 		return 0;
 	}
-	if (fork())
+	pid = fork();
+	if (pid < 0) {
+		perror("fork");
+		_exit(1);
+	}
+	if (pid)
 		_exit(0);
 	if (tracer == STOP_TRACER_PGROUP)
 		setpgid(0, 0);

@@ -39,6 +39,9 @@ struct stop_outcome {
  */
 void stop_workload__remember(void);
 
+/* Saves the blocked signals alone, for a caller that runs before perf blocks SIGWINCH. */
+void stop_workload__remember_mask(void);
+
 /* Creates a process that waits to become the command; 0 or a negated errno after a message */
 int stop_workload__prepare(struct stop_workload *workload, const struct stop_config *config,
 			   const char **argv);

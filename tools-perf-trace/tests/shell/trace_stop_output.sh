@@ -129,6 +129,10 @@ test_open_errors() {
 	! trace -o '|cat' --output-separately true > "$out" 2>&1 &&
 		grep -q 'not a command' "$out"
 	verdict $? "a command cannot be several files"
+	echo before > "$dir/kept"
+	! trace -o "$dir/kept" -e trace=opne true > "$out" 2>&1 &&
+		[ "$(cat "$dir/kept")" = before ] && [ ! -e "$dir/kept.old" ]
+	verdict $? "an invalid set of syscalls: the file is kept"
 }
 
 # The command is not disturbed, and has ended when perf ends.
