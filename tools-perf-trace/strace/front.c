@@ -80,7 +80,7 @@ static void name_of(const struct strace_option *option, const char *arg, char *b
 
 enum strace_verdict strace_misused(const char *message)
 {
-	fprintf(stderr, "strace: %s\nTry 'strace -h' for more information.\n", message);
+	fprintf(stderr, "strace: %s\n" STRACE_HINT, message);
 	return STRACE_FAILS;
 }
 
@@ -89,8 +89,7 @@ enum strace_verdict strace_invalid(const struct strace_option *option, const cha
 	char name[64];
 
 	name_of(option, NULL, name, sizeof(name));
-	fprintf(stderr, "strace: invalid %s argument: '%s'\n"
-		"Try 'strace -h' for more information.\n", name, arg);
+	fprintf(stderr, "strace: invalid %s argument: '%s'\n" STRACE_HINT, name, arg);
 	return STRACE_FAILS;
 }
 
@@ -100,6 +99,7 @@ enum strace_verdict strace_refuse(const struct strace_option *option, const char
 	char name[256];
 
 	name_of(option, arg, name, sizeof(name));
-	fprintf(stderr, "strace: perf does not support %s: %s\n", name, why);
+	fprintf(stderr, "strace: perf does not support %s: %s\n"
+		"Use strace for this option.\n", name, why);
 	return STRACE_FAILS;
 }

@@ -26,6 +26,8 @@ static void print_option(const struct strace_option *option)
 		printf("no effect: %s\n", option->needless);
 	else if (option->gives)
 		printf("perf trace %s\n", option->gives);
+	else if (option->differs)
+		printf("as strace, but %s\n", option->differs);
 	else
 		puts("as strace");
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* All options of strace 6.1, and their translation. */
+/* All options of strace 6.1, two later ones, and their translation. */
 #include <getopt.h>
 
 #include "take.h"
@@ -10,6 +10,7 @@ const struct strace_option strace_options[] = {
 	{ NULL, 'e', required_argument, TAKES(expression) },
 
 	/* Startup */
+	{ "argv0", 0, required_argument, TAKES(argv0) },
 	{ "env", 'E', required_argument, .repeats = true, .gives = "--env" },
 	{ "attach", 'p', required_argument, TAKES(pids) },
 	{ "user", 'u', required_argument, TAKES(user) },
@@ -18,7 +19,8 @@ const struct strace_option strace_options[] = {
 	{ "detach-on", 'b', required_argument, TAKES(detach_on) },
 	{ NULL, 'D', no_argument, TAKES(daemonize) },
 	{ "daemonize", 0, optional_argument, TAKES(daemonize) },
-	{ "follow-forks", 'f', no_argument, TAKES(follow) },
+	{ NULL, 'f', no_argument, TAKES(follow) },
+	{ "follow-forks", 0, no_argument, TAKES(follow) },
 	{ NULL, 'F', no_argument, TAKES(follow) },
 	{ "output-separately", 0, no_argument, TAKES(separately) },
 	{ "interruptible", 'I', required_argument, TAKES(interruptible) },
@@ -28,6 +30,7 @@ const struct strace_option strace_options[] = {
 	{ "signal", 0, required_argument, .gives = "--signal" },
 	{ "status", 0, required_argument, TAKES(status) },
 	{ "trace-path", 'P', required_argument, .repeats = true, .gives = "--trace-path" },
+	{ "trace-fds", 0, required_argument, .gives = "--trace-fds" },
 	{ "successful-only", 'z', no_argument, TAKES(only) },
 	{ "failed-only", 'Z', no_argument, TAKES(only) },
 
@@ -44,6 +47,8 @@ const struct strace_option strace_options[] = {
 	{ "silence", 0, optional_argument, TAKES(quiet) },
 	{ "kvm", 0, required_argument,
 	  .refused = "no exits of virtual CPUs" },
+	{ "secontext", 0, optional_argument,
+	  .refused = "no SELinux contexts" },
 	{ NULL, 'y', no_argument, TAKES(fds) },
 	{ "decode-fds", 0, optional_argument, TAKES(fds) },
 	{ NULL, 'Y', no_argument, .gives = "--pid-names" },
@@ -56,7 +61,8 @@ const struct strace_option strace_options[] = {
 	{ "output-append-mode", 'A', no_argument, TAKES(append) },
 	{ NULL, 'r', no_argument, .gives = "--relative-timestamps" },
 	{ "relative-timestamps", 0, optional_argument, .gives = "--relative-timestamps" },
-	{ "string-limit", 's', required_argument, TAKES(string_limit) },
+	{ "string-limit", 's', required_argument, TAKES(string_limit),
+	  .differs = "16384 at most" },
 	{ NULL, 't', no_argument, TAKES(times) },
 	{ "absolute-timestamps", 0, optional_argument, .gives = "--absolute-timestamps" },
 	{ "timestamps", 0, optional_argument, .gives = "--absolute-timestamps" },
@@ -68,8 +74,10 @@ const struct strace_option strace_options[] = {
 	{ "const-print-style", 'X', required_argument, TAKES(constants) },
 
 	/* Summaries */
-	{ "summary-only", 'c', no_argument, TAKES(summary) },
-	{ "summary", 'C', no_argument, TAKES(summary) },
+	{ "summary-only", 'c', no_argument, TAKES(summary),
+	  .differs = "wall clock time, as with -w" },
+	{ "summary", 'C', no_argument, TAKES(summary),
+	  .differs = "wall clock time, as with -w" },
 	{ "summary-syscall-overhead", 'O', required_argument, TAKES(overhead) },
 	{ "summary-sort-by", 'S', required_argument, .gives = "--summary-sort-by" },
 	{ "summary-columns", 'U', required_argument, .gives = "--summary-columns" },
@@ -86,7 +94,7 @@ const struct strace_option strace_options[] = {
 	{ "help", 'h', no_argument, TAKES(help) },
 	{ "seccomp-bpf", 0, no_argument,
 	  .needless = "untraced syscalls never stop" },
-	{ "tips", 0, optional_argument, .refused = "perf has no tips" },
+	{ "tips", 0, optional_argument, .needless = "perf has no tips" },
 	{ "version", 'V', no_argument, TAKES(version) },
 };
 

@@ -9,11 +9,11 @@
 
 /* The values of long options start above those of letters. */
 #define LONG_BASE	256
-#define MAX_OPTIONS	96
 
 static enum strace_verdict take(struct strace_front *front, const struct strace_option *option,
 				const char *arg)
 {
+	front->given[option - strace_options] = true;
 	if (option->refused)
 		return strace_refuse(option, arg, option->refused);
 	if (option->take)
@@ -105,8 +105,8 @@ static const struct strace_option *option_of(int value)
 enum strace_verdict strace_front__read(struct strace_front *front, int argc, char **argv)
 {
 	enum strace_verdict verdict = STRACE_RUNS;
-	struct option longs[MAX_OPTIONS];
-	char letters[2 * MAX_OPTIONS + 2];
+	struct option longs[STRACE_MAX_OPTIONS + 1];
+	char letters[2 * STRACE_MAX_OPTIONS + 2];
 	int value;
 
 	fill_getopt(longs, letters);
@@ -117,7 +117,7 @@ enum strace_verdict strace_front__read(struct strace_front *front, int argc, cha
 		if (value < 0)
 			break;
 		if (value == '?') {
-			fputs("Try 'strace -h' for more information.\n", stderr);
+			fputs(STRACE_HINT, stderr);
 			return STRACE_FAILS;
 		}
 		verdict = take(front, option_of(value), optarg);

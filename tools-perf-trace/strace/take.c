@@ -9,8 +9,8 @@
 
 #include "take.h"
 
-/* A larger size becomes "unlimited" for perf trace. */
-#define MAX_STRING_SIZE	1048576L
+/* DECODE_MAX_STRING; a larger size becomes "unlimited" for perf trace. */
+#define MAX_STRING_SIZE	16384L
 
 struct choice {
 	const char *word, *becomes;
@@ -34,6 +34,13 @@ static long number(const char *text, long max)
 	errno = 0;
 	value = strtol(text, &end, 10);
 	return errno || end == text || *end || value < 0 || value > max ? -1 : value;
+}
+
+STRACE_TAKE(argv0)
+{
+	(void)option;
+	front->argv0 = arg;
+	return STRACE_RUNS;
 }
 
 /* One or several, separated by commas or white space */
@@ -73,7 +80,6 @@ STRACE_TAKE(user)
 		fprintf(stderr, "strace: Cannot find user '%s'\n", arg);
 		return STRACE_FAILS;
 	}
-	front->user = arg;
 	strace_front__set(front, "--run-as", arg);
 	(void)option;
 	return STRACE_RUNS;
@@ -110,8 +116,10 @@ STRACE_TAKE(follow)
 	(void)arg;
 	if (option->letter == 'F')
 		front->old_follow = true;
-	else
+	else if (option->letter)
 		front->follows++;
+	else
+		front->long_follow = true;
 	return STRACE_RUNS;
 }
 
@@ -308,6 +316,9 @@ STRACE_TAKE(string_limit)
 
 	if (limit < 0)
 		return strace_invalid(option, arg);
+	if (limit > MAX_STRING_SIZE)
+		fprintf(stderr, "strace: -s %s: perf shows at most %ld bytes of a string\n", arg,
+			MAX_STRING_SIZE);
 	strace_front__set(front, "--string-size", limit > MAX_STRING_SIZE ? "unlimited" : arg);
 	return STRACE_RUNS;
 }

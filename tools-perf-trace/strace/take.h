@@ -11,6 +11,7 @@
 					       const char *arg)
 
 STRACE_TAKE(expression);
+STRACE_TAKE(argv0);
 STRACE_TAKE(pids);
 STRACE_TAKE(user);
 STRACE_TAKE(detach_on);

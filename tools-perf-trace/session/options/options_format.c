@@ -11,6 +11,9 @@
 /* The memory for the text of a call grows with this. */
 #define STOP_MAX_STRING_SIZE	1048576UL
 
+/* DECODE_MAX_STRING: a larger size shows more elements of lists, but no longer strings. */
+#define STOP_LONGEST_STRING	16384UL
+
 int stop_options__parse_stop(const struct option *opt, const char *str, int unset)
 {
 	struct stop_options *options = opt->value;
@@ -129,9 +132,12 @@ int stop_options__parse_string_size(const struct option *opt, const char *str, i
 		size = STOP_MAX_STRING_SIZE;
 	} else if (end == str || *end || *str == '-' || size > STOP_MAX_STRING_SIZE) {
 		pr_err("--string-size: invalid size '%s'\n"
-		       "Use unlimited or a number from 0 to %lu.\n",
-		       str, STOP_MAX_STRING_SIZE);
+		       "Use unlimited or a number from 0 to %lu, the longest that is shown.\n",
+		       str, STOP_LONGEST_STRING);
 		return -1;
+	} else if (size > STOP_LONGEST_STRING) {
+		pr_warning("--string-size: at most %lu bytes of a string are shown\n",
+			   STOP_LONGEST_STRING);
 	}
 	options->shaped = true;
 	options->decode.string_max = size;

@@ -105,7 +105,7 @@ int stop_options__check(const struct stop_options *options,
 	if ((select->read.given || select->write.given) &&
 	    options->decode.style == DECODE_STYLE_JSON) {
 		pr_err("--read and --write cannot be used with --format=json\n"
-		       "Use --string-size=unlimited.\n");
+		       "Use --string-size=16384, the longest that a string is shown.\n");
 		return -EINVAL;
 	}
 	if (options->hold_timed && !options->nr_holds) {

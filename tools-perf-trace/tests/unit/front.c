@@ -88,6 +88,14 @@ static const struct {
 	{ "-f --timestamps=unix,ns a", "--absolute-timestamps=unix,ns " USUAL " --argv0=a -- a" },
 	{ "-cfw -S calls -U name,calls a", "--summary-sort-by=calls --summary-columns=name,calls "
 	  USUAL " --summary --summary-wall-clock --argv0=a -- a" },
+	/* strace warns about -S alone, and not about -O. */
+	{ "-f -S calls -O 5 a", USUAL " --argv0=a -- a" },
+	{ "--follow-forks --follow-forks -o out a", "--quiet=attach,personality "
+	  "--interruptible=never --wait-for-all --output=out --argv0=a -- a" },
+	{ "--follow-forks --output-separately -o out a", "--quiet=attach,personality "
+	  "--interruptible=never --wait-for-all --output=out --output-separately --argv0=a -- a" },
+	{ "-f --trace-fds=3 --argv0=b a", "--trace-fds=3 " USUAL " --argv0=b -- a" },
+	{ "-f --tips=full a", USUAL " --argv0=a -- a" },
 	{ "-fC -O 5us a", "--summary-syscall-overhead=5us " USUAL " --with-summary --argv0=a -- a" },
 	{ "-f -qq a", "--quiet=attach,personality,exit --interruptible=waiting --wait-for-all "
 	  "--argv0=a -- a" },
@@ -106,8 +114,10 @@ static const char * const mistakes[] = {
 	"-X odd a", "-I 9 a", "-u nosuchuser a", "-DDDD a", "-D -p 1", "-cC a", "-c -ff a", "-w a",
 	"-ff -o |cat a", "-q -e quiet=exit a", "--strings-in-hex=odd a", "-O 1x a", "--out a",
 	"--follow-forks=1 a", "--daemonize=child a",
+	"-U name a", "-f --follow-forks a", "-D --daemonize a", "-t --timestamps a",
+	"-t --absolute-timestamps a", "-x --strings-in-hex a", "-y -e decode-fds=all a",
 	/* Not supported */
-	"-b open a", "--tips a", "-e inject=open:error=EIO a", "--fault=open a",
+	"-b open a", "--secontext a", "-e inject=open:error=EIO a", "--fault=open a",
 	"-e kvm=vcpu a", "--decode-pids= a", "--decode-pids=foo a", "-e raw=open a",
 	"-e abbrev=open a", "-e verbose=none a", "-e decode-fds=socket a",
 	"--strings-in-hex=non-ascii-chars a",
@@ -140,6 +150,65 @@ static void silently(void (*run)(void))
 	close(saved);
 }
 
+/* Runs with stderr in a file, and returns its last line. */
+static const char *last_error(const char *line)
+{
+	static char last[256];
+	FILE *fp = tmpfile();
+	int saved = dup(2);
+
+	*last = '\0';
+	if (fp && saved >= 0) {
+		fflush(stderr);
+		dup2(fileno(fp), 2);
+		translated(line);
+		fflush(stderr);
+		dup2(saved, 2);
+		rewind(fp);
+		while (fgets(last, sizeof(last), fp))
+			;
+		fclose(fp);
+	}
+	close(saved);
+	last[strcspn(last, "\n")] = '\0';
+	return last;
+}
+
+/* Each error ends with the next step, except where strace prints none. */
+static void errors(void)
+{
+	static const char hint[] = "Try 'perf strace -h' for more information.";
+
+	check_text(last_error("-f"), hint, "message: no command");
+	check_text(last_error("-s x a"), hint, "message: an invalid argument");
+	check_text(last_error("--nonesuch a"), hint, "message: an unknown option");
+	check_text(last_error("-e inject=open a"), "Use strace for this option.",
+		   "message: an option without support");
+	check_text(last_error("-t --timestamps a"),
+		   "strace: -t and --absolute-timestamps cannot be provided simultaneously",
+		   "message: a letter and its long option");
+	check_text(last_error("-S calls a"), "strace: -S/--summary-sort-by has no effect without "
+		   "(-c/--summary-only or -C/--summary)", "message: -S alone");
+	check_text(last_error("-s 20000 a"),
+		   "strace: -s 20000: perf shows at most 16384 bytes of a string",
+		   "message: -s above the limit");
+	check_text(last_error("-s 16384 a"), "", "no message: -s at the limit");
+	check_text(last_error("-F a"), "strace: option -F is deprecated, please use "
+		   "-f/--follow-forks instead", "message: -F");
+	check_text(last_error("-Ff a"), "strace: deprecated option -F ignored",
+		   "message: -F beside -f");
+}
+
+static void check_lines(void)
+{
+	char name[128];
+
+	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
+		snprintf(name, sizeof(name), "strace %s", lines[i].line);
+		check_text(translated(lines[i].line), lines[i].wanted, name);
+	}
+}
+
 static void check_mistakes(void)
 {
 	char name[128];
@@ -167,15 +236,11 @@ static int dry_run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-	char name[128];
-
 	if (argc > 1)
 		return dry_run(argc, argv);
-	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
-		snprintf(name, sizeof(name), "strace %s", lines[i].line);
-		check_text(translated(lines[i].line), lines[i].wanted, name);
-	}
+	silently(check_lines);
 	silently(check_mistakes);
+	errors();
 	each_says_one_thing();
 	return check_failed;
 }

@@ -50,12 +50,34 @@ for option in $(grep -oE '^ *(-[A-Za-z][^-]*, )?--[a-z-]+|, --[a-z-]+' "$texts" 
 	has_option "$option"
 done
 
-# The man page must contain the list that -h prints.
-page=$(dirname "$0")/../../man/perf-strace.txt
-if "$front" -h | sed -n 's/^ \( -.*\)/\1/p' | grep -vFxf "$page"; then
-	echo "not ok - these options are in perf-strace.txt as -h prints them"
-	status=1
-else
-	echo "ok - perf-strace.txt lists all options as -h does"
-fi
+# verdict STATUS NAME
+verdict()
+{
+	if [ "$1" -eq 0 ]; then
+		echo "ok - $2"
+	else
+		echo "not ok - $2"
+		status=1
+	fi
+}
+
+# The man page and -h must print the same list.
+root=$(dirname "$0")/../..
+"$front" -h | sed -n 's/^ \( -.*\)/\1/p' > "$texts"
+same=0
+[ "$(wc -l < "$texts")" -ge 60 ] || same=1
+grep -E '^ -(-?[A-Za-z0-9])' "$root/man/perf-strace.txt" | diff - "$texts" || same=1
+verdict "$same" "perf-strace.txt lists all options as -h does"
+
+# What a row translates to must be an option of perf trace.
+wrong=0
+translations=$(sed -n 's/.*perf trace --\([a-z-]*\)$/\1/p' "$texts" | sort -u)
+for option in $translations; do
+	# That of perf itself
+	[ "$option" != verbose ] || continue
+	grep -qE "OPT_[A-Z_]*\\([^\"]*\"$option\"" "$root"/session/options/*.h && continue
+	echo "perf trace has no option --$option"
+	wrong=1
+done
+verdict "$wrong" "each translation is an option of perf trace"
 exit "$status"
