@@ -10,6 +10,9 @@
 
 #include "session/options/options.h"
 
+/* Poll interval while the queue is full */
+#define STOP_FULL_MSEC	2
+
 struct stop_record;
 
 /**

@@ -43,9 +43,6 @@
  */
 #define STOP_POLL_MSEC	28
 
-/* Poll interval while the queue is full */
-#define STOP_FULL_MSEC	2
-
 /* A task whose event has overflowed reaches its stop within this time, if it has a CPU. */
 #define STOP_REACHED_MSEC	10
 

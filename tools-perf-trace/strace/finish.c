@@ -4,11 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "session/setup/program.h"
 #include "front.h"
 
 bool strace_front__pipes(const struct strace_front *front)
 {
-	return front->output && (*front->output == '|' || *front->output == '!');
+	return front->output && stop_program__is_output(front->output);
 }
 
 static bool separates(const struct strace_front *front)

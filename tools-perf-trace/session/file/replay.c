@@ -43,9 +43,6 @@
 /* Records go to the printer in batches of this size. */
 #define STOP_REPLAY_BATCH	512
 
-/* Poll interval while the queue is full */
-#define STOP_FULL_MSEC		2
-
 /**
  * struct stop_replay - state of perf trace -i
  * @tool: callbacks for its records

@@ -40,6 +40,7 @@
 #include "session/interrupts.h"
 #include "session/procstatus.h"
 #include "session/setup/events.h"
+#include "session/setup/program.h"
 #include "session/setup/target.h"
 #include "session/setup/wide.h"
 #include "session/setup/workload.h"
@@ -361,7 +362,7 @@ static int stop_save__open_file(struct stop_save *save)
 {
 	const char *name = save->config->options->output.name ?: "perf.data";
 
-	if (!strcmp(name, "-") || *name == '|' || *name == '!') {
+	if (!strcmp(name, "-") || stop_program__is_output(name)) {
 		pr_err("record -o %s: cannot record to a pipe\n"
 		       "Give -o a file.\n", name);
 		return -EINVAL;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <linux/kernel.h>
@@ -32,6 +33,39 @@ int stop_words__choose(const struct option *opt, const struct stop_word *words, 
 	pr_err("--%s: invalid value '%s'\n"
 	       "Use one of %s.\n", opt->long_name, str, all);
 	return -1;
+}
+
+bool stop_words__invert(const char **list)
+{
+	bool invert = false;
+
+	for (; **list == '!'; (*list)++)
+		invert = !invert;
+	return invert;
+}
+
+bool stop_words__is(const char **list, const char *word)
+{
+	if (strcmp(*list, word))
+		return false;
+	*list = NULL;
+	return true;
+}
+
+bool stop_words__next(const char **list, char *word, size_t size)
+{
+	size_t len;
+
+	if (!*list)
+		return false;
+	*list += strspn(*list, ",");
+	len = strcspn(*list, ",");
+	snprintf(word, size, "%.*s", (int)len, *list);
+	*list += len;
+	*list += strspn(*list, ",");
+	if (!**list)
+		*list = NULL;
+	return true;
 }
 
 bool stop_fdset__has(const struct stop_fdset *set, int fd)

@@ -278,6 +278,20 @@ struct stop_btf_options {
 	const char	*file;
 };
 
+/*
+ * Options that some runs cannot use: of live tasks, of the command, or of lines; bits of a
+ * set
+ */
+enum stop_given {
+	STOP_GIVEN_FDS		= 1 << 0,
+	STOP_GIVEN_PIDS		= 1 << 1,	/* --pid-names, --pidns-translation */
+	STOP_GIVEN_STACKS	= 1 << 2,
+	STOP_GIVEN_DETACH	= 1 << 3,
+	STOP_GIVEN_COMMAND	= 1 << 4,	/* --argv0, --env, --run-as, --daemonize */
+	STOP_GIVEN_STATUS	= 1 << 5,
+	STOP_GIVEN_FILES	= 1 << 6,	/* --output-append-mode, --output-separately */
+};
+
 /**
  * struct stop_options - options of --stop and --hold
  * @stop: tasks are to stop: --stop or --hold was given
@@ -287,6 +301,7 @@ struct stop_btf_options {
  * @user: trace this user's processes, or NULL
  * @decode: --format, --string-size and the other options of how to show arguments
  * @shaped: one of these was given, or one of those below
+ * @given: enum stop_given: on the command line, not only in a configuration file
  * @btf: decode by the kernel's types
  * @time: columns before and after a line
  * @line: other parts of a line
@@ -309,6 +324,7 @@ struct stop_options {
 	const char		*user;
 	struct decode_options	decode;
 	bool			shaped;
+	unsigned int		given;
 	bool			stack_traces;
 	struct stop_hold	holds[STOP_MAX_HOLDS];
 	unsigned int		nr_holds;
@@ -353,6 +369,20 @@ struct stop_word {
 
 /* Returns the value of the word in the first @len bytes of @str, or -1. */
 int stop_words__find(const struct stop_word *words, const char *str, size_t len);
+
+/*
+ * Parse a comma separated list, and move @list past what they have parsed: to NULL at the
+ * end.
+ */
+
+/* Skips leading exclamation marks. Do they invert the set? */
+bool stop_words__invert(const char **list);
+
+/* Is the list exactly @word? If so, consumes it. */
+bool stop_words__is(const char **list, const char *word);
+
+/* Copies the next word; false after the last one. Skips empty words, unless there are no others. */
+bool stop_words__next(const char **list, char *word, size_t size);
 
 /* The value of the word @str, or -1 after a message; the first word is the default. */
 int stop_words__choose(const struct option *opt, const struct stop_word *words, const char *str,

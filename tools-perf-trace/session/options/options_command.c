@@ -20,15 +20,24 @@ static struct stop_command *command_of(const struct option *opt)
 	return &options->command;
 }
 
+/* For options that need a command to run */
+static struct stop_command *start_of(const struct option *opt)
+{
+	struct stop_options *options = opt->value;
+
+	options->given |= STOP_GIVEN_COMMAND;
+	return command_of(opt);
+}
+
 int stop_options__parse_argv0(const struct option *opt, const char *str, int unset)
 {
-	command_of(opt)->argv0 = unset ? NULL : str;
+	start_of(opt)->argv0 = unset ? NULL : str;
 	return 0;
 }
 
 int stop_options__parse_env(const struct option *opt, const char *str, int unset)
 {
-	struct stop_command *command = command_of(opt);
+	struct stop_command *command = start_of(opt);
 	const char **more;
 
 	if (unset) {
@@ -45,7 +54,7 @@ int stop_options__parse_env(const struct option *opt, const char *str, int unset
 
 int stop_options__parse_run_as(const struct option *opt, const char *str, int unset)
 {
-	struct stop_command *command = command_of(opt);
+	struct stop_command *command = start_of(opt);
 	const struct passwd *user;
 
 	command->user = NULL;
@@ -75,7 +84,7 @@ int stop_options__parse_daemonize(const struct option *opt, const char *str, int
 
 	if (tracer < 0)
 		return -1;
-	command_of(opt)->tracer = tracer;
+	start_of(opt)->tracer = tracer;
 	return 0;
 }
 
@@ -106,11 +115,14 @@ int stop_options__parse_wait_for_all(const struct option *opt,
 
 int stop_options__parse_detach_on(const struct option *opt, const char *str, int unset)
 {
+	struct stop_options *options = opt->value;
+
 	if (!unset && strcmp(str, "execve")) {
 		pr_err("--detach-on: unsupported syscall '%s'\n"
 		       "Use execve.\n", str);
 		return -1;
 	}
+	options->given |= STOP_GIVEN_DETACH;
 	command_of(opt)->detach_on_exec = !unset;
 	return 0;
 }
@@ -118,8 +130,6 @@ int stop_options__parse_detach_on(const struct option *opt, const char *str, int
 int stop_options__parse_quiet(const struct option *opt, const char *str, int unset)
 {
 	static const struct stop_word words[] = {
-		{ "none", 0 },
-		{ "all", STOP_QUIET_ALL },
 		{ "attach", STOP_QUIET_ATTACH },
 		{ "exit", STOP_QUIET_EXIT },
 		{ "personality", STOP_QUIET_PERSONALITY },
@@ -131,21 +141,26 @@ int stop_options__parse_quiet(const struct option *opt, const char *str, int uns
 	};
 	struct stop_command *command = command_of(opt);
 	const char *rest = unset ? "none" : str;
+	const bool invert = stop_words__invert(&rest);
+	unsigned int messages = 0;
+	char word[32];
+	int message;
 
-	command->quiet = 0;
-	while (rest) {
-		size_t len = strcspn(rest, ",");
-		const int message = stop_words__find(words, rest, len);
-
+	if (stop_words__is(&rest, "all"))
+		messages = STOP_QUIET_ALL;
+	else if (stop_words__is(&rest, "none"))
+		messages = 0;
+	while (stop_words__next(&rest, word, sizeof(word))) {
+		message = stop_words__find(words, word, strlen(word));
 		if (message < 0) {
-			pr_err("--quiet: invalid message type '%.*s'\n"
+			pr_err("--quiet: invalid message type '%s'\n"
 			       "Use attach, exit, personality, path-resolution, thread-execve, all or none.\n",
-			       (int)len, rest);
+			       word);
 			return -1;
 		}
-		command->quiet |= message;
-		rest = rest[len] ? rest + len + 1 : NULL;
+		messages |= message;
 	}
+	command->quiet = invert ? STOP_QUIET_ALL & ~messages : messages;
 	return 0;
 }
 

@@ -15,8 +15,11 @@ int stop_options__set_record(struct stop_options *options);
  */
 void stop_options__set_input(struct stop_options *options, const char *file, bool force);
 
-/* Returns -EINVAL after a message if -i is combined with an option that needs live tasks. */
-int stop_options__check_input(const struct stop_options *options, const struct record_opts *opts,
+/*
+ * Returns -EINVAL after a message if -i is combined with an option that needs live tasks.
+ * Options that are only set in a configuration file are reset where they cannot be used.
+ */
+int stop_options__check_input(struct stop_options *options, const struct record_opts *opts,
 			      int argc);
 
 #endif /* PERF_TRACE_STOP_SESSION_OPTIONS_FILE_H */

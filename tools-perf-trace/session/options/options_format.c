@@ -105,6 +105,7 @@ int stop_options__parse_fds(const struct option *opt, const char *str, int unset
 	if (fds < 0)
 		return -1;
 	options->shaped = true;
+	options->given |= STOP_GIVEN_FDS;
 	options->decode.fds = fds;
 	return 0;
 }

@@ -9,6 +9,7 @@
 static int set_pids(struct stop_options *options, enum decode_pids detail, bool shown)
 {
 	options->shaped = true;
+	options->given |= STOP_GIVEN_PIDS;
 	if (shown)
 		options->decode.pids |= detail;
 	else
@@ -49,6 +50,7 @@ int stop_options__parse_stack_traces(const struct option *opt,
 	}
 #endif
 	options->shaped = true;
+	options->given |= STOP_GIVEN_STACKS;
 	options->stack_traces = !unset;
 	return 0;
 }

@@ -17,6 +17,7 @@ int stop_options__parse_append(const struct option *opt, const char *str __maybe
 	struct stop_options *options = opt->value;
 
 	options->shaped = true;
+	options->given |= STOP_GIVEN_FILES;
 	options->output.append = !unset;
 	return 0;
 }
@@ -27,6 +28,7 @@ int stop_options__parse_separately(const struct option *opt, const char *str __m
 	struct stop_options *options = opt->value;
 
 	options->shaped = true;
+	options->given |= STOP_GIVEN_FILES;
 	options->output.separately = !unset;
 	return 0;
 }

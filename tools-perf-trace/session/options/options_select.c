@@ -69,48 +69,17 @@ int stop_options__parse_trace(const struct option *opt, const char *str, int uns
 	return !unset && add_set(given(opt), str) ? 0 : -1;
 }
 
-/* Copies the next word of a list; returns false after the last one. */
-static bool next_word(const char **list, char *word, size_t size)
-{
-	size_t len;
-
-	if (!*list)
-		return false;
-	len = strcspn(*list, ",");
-	snprintf(word, size, "%.*s", (int)len, *list);
-	*list = (*list)[len] ? *list + len + 1 : NULL;
-	return true;
-}
-
 void stop_options__suggest(const char *words)
 {
 	const char *nearest;
 	char word[64];
 
-	while (next_word(&words, word, sizeof(word))) {
+	while (stop_words__next(&words, word, sizeof(word))) {
 		nearest = nearest_word(word);
 		if (nearest && strcmp(nearest, word))
 			pr_err("-e: unknown syscall '%s', did you mean '%s'?\n",
 			       word, nearest);
 	}
-}
-
-static bool take_exclamation(const char **str)
-{
-	bool invert = false;
-
-	for (; **str == '!'; (*str)++)
-		invert = !invert;
-	return invert;
-}
-
-/* Is @str exactly @word? If so, consumes it. */
-static bool take_whole(const char **str, const char *word)
-{
-	if (strcmp(*str, word))
-		return false;
-	*str = NULL;
-	return true;
 }
 
 static unsigned int find_status(const char *word)
@@ -129,18 +98,20 @@ static unsigned int find_status(const char *word)
 int stop_options__parse_status(const struct option *opt, const char *str, int unset)
 {
 	struct stop_select_options *select = given(opt);
+	struct stop_options *options = opt->value;
 	unsigned int status = 0, found;
 	bool invert;
 	char word[32];
 
 	if (unset)
 		return -1;
-	invert = take_exclamation(&str);
-	if (take_whole(&str, "all"))
+	options->given |= STOP_GIVEN_STATUS;
+	invert = stop_words__invert(&str);
+	if (stop_words__is(&str, "all"))
 		status = STOP_STATUS_ALL;
-	else if (take_whole(&str, "none"))
+	else if (stop_words__is(&str, "none"))
 		status = 0;
-	while (next_word(&str, word, sizeof(word))) {
+	while (stop_words__next(&str, word, sizeof(word))) {
 		found = find_status(word);
 		if (!found) {
 			pr_err("--status: invalid status '%s'\n"
@@ -228,12 +199,12 @@ int stop_options__parse_fd_set(const struct option *opt, const char *str, int un
 
 	set->given = true;
 	set->nr = 0;
-	set->invert = take_exclamation(&str);
-	if (take_whole(&str, "all"))
+	set->invert = stop_words__invert(&str);
+	if (stop_words__is(&str, "all"))
 		set->invert = !set->invert;
-	else if (take_whole(&str, "none"))
+	else if (stop_words__is(&str, "none"))
 		return 0;
-	while (next_word(&str, word, sizeof(word))) {
+	while (stop_words__next(&str, word, sizeof(word))) {
 		if (add_fd(set, word))
 			continue;
 		pr_err("--%s: invalid file descriptor '%s'\n"
@@ -272,12 +243,12 @@ int stop_options__parse_signal(const struct option *opt, const char *str, int un
 
 	if (unset)
 		return -1;
-	invert = take_exclamation(&str);
-	if (take_whole(&str, "all"))
+	invert = stop_words__invert(&str);
+	if (stop_words__is(&str, "all"))
 		signals = ~0ULL;
-	else if (take_whole(&str, "none"))
+	else if (stop_words__is(&str, "none"))
 		signals = 0;
-	while (next_word(&str, word, sizeof(word))) {
+	while (stop_words__next(&str, word, sizeof(word))) {
 		signal = find_signal(word);
 		if (!signal) {
 			pr_err("--signal: invalid signal '%s'\n"

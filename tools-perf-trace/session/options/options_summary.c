@@ -98,6 +98,7 @@ int stop_options__parse_summary_columns(const struct option *opt, const char *st
 	summary->nr_columns = 0;
 	if (unset)
 		return 0;
+	/* Unlike in other lists, an empty word is an error, as with strace. */
 	for (; str; str = str[len] ? str + len + 1 : NULL) {
 		len = strcspn(str, ",");
 		column = add_column(summary, str, len);

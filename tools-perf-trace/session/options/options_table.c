@@ -56,6 +56,7 @@ int stop_options__config(struct stop_options *options, const char *var, const ch
 	const bool shaped = options->shaped, given = options->summary.given;
 	const bool timed = options->hold_timed, typed = options->btf.given;
 	const char *selects = options->select.given;
+	const unsigned int others = options->given;
 	const struct option *opt;
 	int err;
 
@@ -68,6 +69,7 @@ int stop_options__config(struct stop_options *options, const char *var, const ch
 		options->select.given = selects;
 		options->hold_timed = timed;
 		options->btf.given = typed;
+		options->given = others;
 		return err ? -1 : 0;
 	}
 	pr_warning("Unknown option %s in perfconfig\n", var);

@@ -52,18 +52,18 @@ static bool parse_clock_word(struct stop_time_options *time, const char *str, si
 int stop_options__parse_clock(const struct option *opt, const char *str, int unset)
 {
 	struct stop_options *options = opt->value;
-	size_t len;
+	char word[32];
 
 	options->shaped = true;
 	options->time.clock = unset ? STOP_CLOCK_NONE : STOP_CLOCK_TIME;
 	options->time.clock_digits = 0;
-	for (; str; str = str[len] ? str + len + 1 : NULL) {
-		len = strcspn(str, ",");
-		if (parse_clock_word(&options->time, str, len))
+	while (stop_words__next(&str, word, sizeof(word))) {
+		/* strace accepts an empty list. */
+		if (!*word || parse_clock_word(&options->time, word, strlen(word)))
 			continue;
-		pr_err("--absolute-timestamps: invalid value '%.*s'\n"
+		pr_err("--absolute-timestamps: invalid value '%s'\n"
 		       "Use none, time or unix, and s, ms, us or ns.\n",
-		       (int)len, str);
+		       word);
 		return -1;
 	}
 	return 0;

@@ -18,6 +18,7 @@
 #include "util/debug.h"
 #include "session/caller.h"
 #include "session/config.h"
+#include "session/setup/program.h"
 #include "session/setup/wide.h"
 #include "output.h"
 
@@ -84,11 +85,6 @@ void stop_output__begin(const struct stop_output *output)
 		pr_debug("cannot truncate %s: %s\n", output->name, strerror(errno));
 }
 
-static bool is_command(const char *name)
-{
-	return *name == '|' || *name == '!';
-}
-
 static int stop_output__open_named(struct stop_output *output)
 {
 	const struct stop_output_options *options = output->options;
@@ -97,7 +93,7 @@ static int stop_output__open_named(struct stop_output *output)
 	output->name = stop_caller.output ?: name;
 	if (options->separately)
 		return 0;
-	if (is_command(name)) {
+	if (stop_program__is_output(name)) {
 		output->command = popen(name + 1, "we");
 		output->fd = output->command ? fileno(output->command) : -1;
 	} else {
@@ -106,7 +102,7 @@ static int stop_output__open_named(struct stop_output *output)
 	}
 	if (output->fd >= 0)
 		return 0;
-	stop_output__fail(output, is_command(name) ? "run" : "open", output->name,
+	stop_output__fail(output, stop_program__is_output(name) ? "run" : "open", output->name,
 			  errno);
 	return output->error;
 }
@@ -120,7 +116,7 @@ static int stop_output__check(const struct stop_config *config)
 		       config->summary ? "-s or -S" : "--tree");
 		return -EINVAL;
 	}
-	if (options->separately && options->name && is_command(options->name)) {
+	if (options->separately && options->name && stop_program__is_output(options->name)) {
 		pr_err("--output-separately requires -o with a file, not a command\n");
 		return -EINVAL;
 	}
@@ -129,7 +125,8 @@ static int stop_output__check(const struct stop_config *config)
 		       "Use drop or end.\n");
 		return -EINVAL;
 	}
-	if ((options->separately || options->append) && !options->name)
+	if ((config->options->given & STOP_GIVEN_FILES) && !options->name &&
+	    (options->separately || options->append))
 		pr_warning("--output-separately and --output-append-mode have no effect without -o\n");
 	return 0;
 }

@@ -21,6 +21,7 @@ int stop_summary__check(const struct stop_config *config)
 		return -EINVAL;
 	}
 	if (config->decode.style != DECODE_STYLE_STRACE &&
+	    options->summary.given &&
 	    (options->summary.sorted || options->summary.nr_columns)) {
 		pr_err("--summary-sort-by and --summary-columns require --format=strace\n");
 		return -EINVAL;

@@ -28,3 +28,8 @@ bool stop_program__search(const char *name, char *path, size_t size)
 	}
 	return false;
 }
+
+bool stop_program__is_output(const char *output)
+{
+	return *output == '|' || *output == '!';
+}

@@ -83,11 +83,8 @@ int stop_target__check(const struct target *target, const char *user)
 static bool find_missing(const char *list, char *word, size_t size)
 {
 	char path[64];
-	size_t len;
 
-	for (; list; list = list[len] ? list + len + 1 : NULL) {
-		len = strcspn(list, ",");
-		snprintf(word, size, "%.*s", (int)len, list);
+	while (list && stop_words__next(&list, word, size)) {
 		snprintf(path, sizeof(path), "/proc/%.40s", word);
 		if (access(path, F_OK))
 			return true;

@@ -220,6 +220,38 @@ test_config() {
 	! HOME=$dir perf trace --stop true > "$out" 2>&1 &&
 		grep -q 'trace.stop_format' "$out"
 	verdict $? "mistakes in it"
+	printf '[trace]\n\tstop_summary_sort_by = calls\n\tstop_summary_columns = calls\n' > "$config"
+	HOME=$dir perf trace --stop true > "$out" 2>&1 &&
+		HOME=$dir perf trace --stop -s true >> "$out" 2>&1
+	verdict $? "a configured table of strace does not matter to perf trace's"
+	HOME=$dir perf trace --stop --format=strace -s true > "$out" 2>&1
+	has '^ +calls +syscall$'
+	verdict $? "it does to strace's"
+}
+
+# Settings that a run cannot use are ignored, and options are not.
+test_unfit() {
+	local config=$dir/.perfconfig pid
+
+	printf '[trace]\n\t%s\n\t%s\n\t%s\n\t%s\n\t%s\n\t%s\n' 'stop_fds = paths' \
+		'stop_pid_names = true' 'stop_detach_on = execve' 'stop_env = A=b' \
+		'stop_failed_only = true' 'stop_output_append_mode = true' > "$config"
+	HOME=$dir perf trace --stop record -o "$dir/data" cat "$dir/file" > "$out" 2>&1 &&
+		HOME=$dir perf trace -i "$dir/data" > "$out" 2>&1
+	verdict $? "settings of live tasks do not matter to a recording"
+	! HOME=$dir perf trace -i "$dir/data" --fds > "$out" 2>&1 && has 'cannot be used with --fds'
+	verdict $? "the option does"
+	sleep 600 &
+	pid=$!
+	HOME=$dir timeout -s INT 2 perf trace --stop -p $pid > "$out" 2>&1
+	! has 'require a command'
+	verdict $? "settings of a command do not matter to a process"
+	kill $pid
+	HOME=$dir perf trace --stop --format=strace -e openat cat "$dir/none" "$dir/file" \
+		> "$out" 2>&1
+	! has 'no effect' && has '= -1 ENOENT' && ! has "$dir/file\", O_RDONLY"
+	verdict $? "settings of the output need no file"
+	rm "$config"
 }
 
 test_json() {
@@ -276,6 +308,7 @@ test_write_errors
 test_queue
 test_memory
 test_config
+test_unfit
 test_json
 
 exit $err

@@ -123,6 +123,10 @@ test_comparisons() {
 	same "an option in two forms" -x --strings-in-hex true
 	same "-S alone" -S calls -qq -e trace=none true
 	same "-U alone" -U calls true
+	same "-e quiet with !" -e quiet=!exit, -e trace=none sh -c 'exit 3'
+	same "-e quiet with a comma" -e quiet=exit, -e trace=none sh -c 'exit 3'
+	same "-e status and -e read with a comma" -e read=77, -e status=,failed, -e trace=chdir \
+		sh -c "cd $dir/none; cd /"
 	same_unless_raced "children are not followed" -o /dev/stderr -e trace=exit_group sh -c 'true & wait; exit 3'
 	same "an exit" sh -c 'exit 3'
 	same "-qq" -qq -e exit_group sh -c 'exit 3'
