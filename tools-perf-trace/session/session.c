@@ -29,9 +29,9 @@
 #include "session/hold/hold.h"
 #include "session/print/printer.h"
 #include "session/print/thread.h"
+#include "session/setup/cpu_wide.h"
 #include "session/setup/events.h"
 #include "session/setup/target.h"
-#include "session/setup/wide.h"
 #include "session/setup/workload.h"
 #include "caller.h"
 #include "interrupts.h"
@@ -72,8 +72,8 @@ static bool stop_session__is_cut(const struct stop_session *session)
 
 static bool stop_session__ends(const struct stop_session *session)
 {
-	return stop_interrupts__signal() || READ_ONCE(session->printer.full) ||
-	       stop_session__is_cut(session) || READ_ONCE(session->printer.left) ||
+	return stop_interrupts__signal() || READ_ONCE(session->printer.lines_done) ||
+	       stop_session__is_cut(session) || READ_ONCE(session->printer.all_detached) ||
 	       (stop_interrupts__child_exited() &&
 		!session->config->options->command.wait_for_all);
 }
@@ -138,7 +138,7 @@ static bool stop_session__loop(struct stop_session *session)
 	stop_rings__hand_over(&session->rings, queue);
 	/* No task waits any more: stderr may block. */
 	stop_target__warn_of_cpus(session->config);
-	return !alive || READ_ONCE(session->printer.left);
+	return !alive || READ_ONCE(session->printer.all_detached);
 }
 
 static int stop_session__open(struct stop_session *session, int argc, const char **argv)
@@ -176,7 +176,7 @@ static int stop_session__prepare(struct stop_session *session, pid_t workload)
 	err = stop_printer__start(&session->printer, &printing);
 	if (err)
 		goto out_watchdog;
-	err = stop_wide__set_filter(session->config);
+	err = stop_cpu_wide__set_filter(session->config);
 	if (!err)
 		return 0;
 
@@ -218,7 +218,7 @@ static int stop_session__finish(struct stop_session *session, bool gone)
 		gone = true;
 	failed = stop_workload__finish(&session->workload, session->config,
 				       gone || stop_interrupts__child_exited());
-	if (session->printer.left)
+	if (session->printer.all_detached)
 		stop_workload__forget();
 	return err ?: overflowed ? -ENOBUFS : failed;
 }
@@ -284,7 +284,7 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 	session->config = config;
 	stop_interrupts__catch(config->options->command.interruptible);
 
-	err = stop_summary__check(config) ?: stop_wide__check(config);
+	err = stop_summary__check(config) ?: stop_cpu_wide__check(config);
 	if (err)
 		goto out_free;
 	err = stop_rings__init(&session->rings, config, &session->events);

@@ -18,8 +18,8 @@
 #include "session/print/restart.h"
 #include "session/record.h"
 #include "session/setup/events.h"
-#include "inside.h"
 #include "marker.h"
+#include "running_call.h"
 #include "sample.h"
 #include "signals.h"
 #include "spin.h"
@@ -210,12 +210,12 @@ void stop_marker__sample(struct stop_marker_reader *reader, s64 nr,
 static u64 stop_marker__stack_pointer(pid_t tid)
 {
 	const u64 begin = stop_spin__now();
-	struct stop_inside inside;
+	struct stop_running_call running;
 	u64 waited;
 
 	do {
-		if (stop_inside__read(&inside, tid))
-			return inside.sp;
+		if (stop_running_call__read(&running, tid))
+			return running.sp;
 		waited = stop_spin__now() - begin;
 		if (waited > STACK_POINTER_SPIN_NSEC)
 			poll(NULL, 0, 1);

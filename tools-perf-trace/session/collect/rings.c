@@ -384,7 +384,7 @@ void stop_rings__end(struct stop_rings *rings)
 
 bool stop_rings__keeps(const struct stop_rings *rings)
 {
-	return rings->newest > rings->told;
+	return rings->newest > rings->reported;
 }
 
 void stop_rings__hand_over(struct stop_rings *rings, struct stop_queue *queue)
@@ -393,7 +393,7 @@ void stop_rings__hand_over(struct stop_rings *rings, struct stop_queue *queue)
 	if (list_empty(&rings->records) && !stop_rings__keeps(rings))
 		return;
 	stop_queue__put(queue, &rings->records, rings->safe);
-	rings->told = rings->safe;
+	rings->reported = rings->safe;
 	rings->handed_over = stop_spin__now();
 }
 

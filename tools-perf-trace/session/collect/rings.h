@@ -35,7 +35,7 @@ struct stop_queue;
  * @handed_over: when records were last passed to it
  * @newest: time of the newest record of all passes
  * @safe: all records older than this have been read
- * @told: value of @safe that the printer has
+ * @reported: value of @safe that the printer has
  * @lost: number of lost records that PERF_RECORD_LOST has reported
  */
 struct stop_rings {
@@ -49,7 +49,7 @@ struct stop_rings {
 	u64				handed_over;
 	u64				newest;
 	u64				safe;
-	u64				told;
+	u64				reported;
 	u64				lost;
 };
 

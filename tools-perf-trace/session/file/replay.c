@@ -35,8 +35,8 @@
 #include "session/print/summary.h"
 #include "session/record.h"
 #include "session/setup/capture.h"
+#include "session/setup/cpu_wide.h"
 #include "session/setup/events.h"
-#include "session/setup/wide.h"
 #include "info.h"
 #include "replay.h"
 
@@ -75,7 +75,7 @@ struct stop_replay {
 
 static bool stop_replay__ends(const struct stop_replay *replay)
 {
-	return stop_interrupts__signal() || READ_ONCE(replay->printer.full) ||
+	return stop_interrupts__signal() || READ_ONCE(replay->printer.lines_done) ||
 	       READ_ONCE(replay->printer.output.error);
 }
 
@@ -360,7 +360,7 @@ static int stop_replay__check_options(const struct stop_config *config)
 			      config->nr_filter_pids ? "--filter-pids" : NULL;
 
 	if (!selects)
-		return stop_summary__check(config) ?: stop_wide__check(config);
+		return stop_summary__check(config) ?: stop_cpu_wide__check(config);
 	pr_err("-i cannot be used with %s: the file has what was recorded\n"
 	       "Record with %s, or select with perf script.\n", selects, selects);
 	return -EINVAL;

@@ -39,10 +39,10 @@
 #include "session/config.h"
 #include "session/interrupts.h"
 #include "session/procstatus.h"
+#include "session/setup/cpu_wide.h"
 #include "session/setup/events.h"
 #include "session/setup/program.h"
 #include "session/setup/target.h"
-#include "session/setup/wide.h"
 #include "session/setup/workload.h"
 #include "info.h"
 #include "save.h"
@@ -246,7 +246,7 @@ static int stop_save__names(struct stop_save *save)
 {
 	struct machine *machine = &save->session->machines.host;
 
-	if (stop_wide__is(save->config))
+	if (stop_cpu_wide__is(save->config))
 		return perf_event__synthesize_threads(&save->tool, process_synthesized, machine,
 						      /*needs_mmap=*/false, /*mmap_data=*/false,
 						      /*nr_threads_synthesize=*/1);
@@ -355,7 +355,7 @@ static int stop_save__check(const struct stop_config *config)
 		       "Use perf trace --stop without record.\n");
 		return -EINVAL;
 	}
-	return stop_wide__check(config);
+	return stop_cpu_wide__check(config);
 }
 
 static int stop_save__open_file(struct stop_save *save)
@@ -387,7 +387,7 @@ static int stop_save__open_events(struct stop_save *save, int argc, const char *
 	if (config->cgroup)
 		evlist__set_default_cgroup(config->evlist, config->cgroup);
 	err = stop_events__open(&save->events, config) ?: stop_target__mmap(config) ?:
-	      stop_wide__set_filter(config);
+	      stop_cpu_wide__set_filter(config);
 	if (err)
 		return err;
 	err = stop_wait__init(&save->wait, config->evlist);

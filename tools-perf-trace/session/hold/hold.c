@@ -27,10 +27,10 @@
 #include "session/interrupts.h"
 #include "session/regs.h"
 #include "session/setup/attr.h"
+#include "session/setup/cpu_wide.h"
 #include "session/setup/events.h"
 #include "session/setup/support.h"
 #include "session/setup/target.h"
-#include "session/setup/wide.h"
 #include "session/setup/workload.h"
 #include "held.h"
 #include "hold.h"
@@ -72,7 +72,7 @@ static int refuse(const char *what)
 
 static int stop_hold__check_target(const struct stop_config *config)
 {
-	if (!stop_wide__is(config))
+	if (!stop_cpu_wide__is(config))
 		return 0;
 	pr_err("--hold requires a command, processes (-p) or threads (-t)\n"
 	       "Events of a CPU or cgroup (-a, -C, -G) never stop a task.\n");

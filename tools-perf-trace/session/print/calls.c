@@ -13,8 +13,8 @@
 #include "session/setup/capture.h"
 #include "session/setup/masks.h"
 #include "calls.h"
+#include "detach_exec.h"
 #include "ends.h"
-#include "leave.h"
 #include "line.h"
 #include "messages.h"
 #include "printer.h"
@@ -80,7 +80,7 @@ static bool stop_printer__print(struct stop_printer *printer, const struct stop_
 {
 	struct stop_line line = *partial;
 
-	if (READ_ONCE(printer->full) || printer->config->summary_only || task->detached)
+	if (READ_ONCE(printer->lines_done) || printer->config->summary_only || task->detached)
 		return false;
 	line.task = task;
 	line.many = stop_printer__many(printer);
@@ -96,7 +96,7 @@ static bool stop_printer__print(struct stop_printer *printer, const struct stop_
 	if (!task->forked)
 		stop_ways__count(&printer->ways, line.arch, line.nr, line.way);
 	if (++printer->printed == printer->config->max_events)
-		WRITE_ONCE(printer->full, true);
+		WRITE_ONCE(printer->lines_done, true);
 	return true;
 }
 
@@ -351,7 +351,7 @@ static bool stop_printer__call(struct stop_printer *printer, struct stop_task *t
 	if (killed)
 		line.result = "?";
 	/* The task is detached before the call returns. */
-	if (task->leaves)
+	if (task->detaches)
 		line.result = NULL;
 	if (record->type == STOP_RECORD_CALL && record->stack)
 		stop_printer__unwind(printer, task, (const void *)(record->text + record->stack),
@@ -433,8 +433,8 @@ void stop_printer__finished(struct stop_printer *printer, const struct stop_reco
 	if (stop_printer__wants(printer, task, record, killed) &&
 	    stop_printer__call(printer, task, record, killed) && !killed)
 		stop_printer__count(printer, task, exec ? before : record->arch, record);
-	if (task->leaves)
-		stop_leave__now(printer, task);
+	if (task->detaches)
+		stop_detach_exec__now(printer, task);
 	/* The new program's ABI is reported after the line of its exec. */
 	if (before != record->arch && exec && !task->detached)
 		stop_messages__personality(printer, task);

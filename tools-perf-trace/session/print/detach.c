@@ -10,7 +10,7 @@
 
 #include "decode/proc/procpid.h"
 #include "decode/proc/procfd.h"
-#include "session/collect/inside.h"
+#include "session/collect/running_call.h"
 #include "session/collect/spin.h"
 #include "session/collect/task_memory.h"
 #include "session/config.h"
@@ -35,10 +35,10 @@ struct stop_sleeper {
 
 static bool is_in_call(const struct stop_task *task)
 {
-	struct stop_inside inside;
+	struct stop_running_call running;
 
-	return stop_inside__read(&inside, task->tid) && inside.nr == task->nr &&
-	       !memcmp(inside.args, task->args, sizeof(task->args));
+	return stop_running_call__read(&running, task->tid) && running.nr == task->nr &&
+	       !memcmp(running.args, task->args, sizeof(task->args));
 }
 
 /* The data is valid only if the task is still in the call after the read. */
@@ -85,15 +85,15 @@ static int netlink_protocol(void *ctx, int fd)
 /* Finds the call that a task is in from /proc. Its ABI is most likely that of the program. */
 static bool find_call(struct stop_task *task)
 {
-	struct stop_inside inside;
+	struct stop_running_call running;
 
-	if (!stop_inside__read(&inside, task->tid))
+	if (!stop_running_call__read(&running, task->tid))
 		return false;
 	task->time = stop_spin__now();
-	task->arch = stop_inside__arch(task->pid) ?: task->arch;
-	task->nr = inside.nr;
-	task->ip = inside.ip;
-	memcpy(task->args, inside.args, sizeof(task->args));
+	task->arch = stop_running_call__arch(task->pid) ?: task->arch;
+	task->nr = running.nr;
+	task->ip = running.ip;
+	memcpy(task->args, running.args, sizeof(task->args));
 	return true;
 }
 

@@ -25,7 +25,7 @@ static void print(struct stop_printer *printer, struct stop_note *note, int sign
 	note->time = time;
 	note->times = &printer->times;
 	note->since_base = time - printer->base_time;
-	if (!config->show_signals || READ_ONCE(printer->full) || note->task->detached ||
+	if (!config->show_signals || READ_ONCE(printer->lines_done) || note->task->detached ||
 	    !stop_filter__wants_signal(config->options, signal))
 		return;
 	stop_note__fprintf(note, config, printer->output.lines);

@@ -18,8 +18,8 @@
 #include "util/debug.h"
 #include "session/caller.h"
 #include "session/config.h"
+#include "session/setup/cpu_wide.h"
 #include "session/setup/program.h"
-#include "session/setup/wide.h"
 #include "output.h"
 
 /* Lines are written once this many bytes have accumulated. */
@@ -120,7 +120,7 @@ static int stop_output__check(const struct stop_config *config)
 		pr_err("--output-separately requires -o with a file, not a command\n");
 		return -EINVAL;
 	}
-	if (options->queue_full == STOP_QUEUE_WAITS && stop_wide__is(config)) {
+	if (options->queue_full == STOP_QUEUE_WAITS && stop_cpu_wide__is(config)) {
 		pr_err("--queue-full=wait cannot be used with -a, -C and -G: no task waits there\n"
 		       "Use drop or end.\n");
 		return -EINVAL;

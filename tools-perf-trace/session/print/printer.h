@@ -47,13 +47,13 @@ struct stop_unwinder;
  *	      shown until then; 0 otherwise
  * @command: pid of the command, 0 if there is none
  * @keeps: pid of a command that stays attached when it executes its program; 0 after that
- * @left: all tasks are detached; read by the other thread
+ * @all_detached: all tasks are detached; read by the other thread
  * @start_failed: the program of the command could not be executed
  * @sees_exec: the execve() of the command is traced
  * @replays: the records come from a file, which may have more syscalls than are selected
  * @has_base_time: @base_time is known
  * @printed: lines so far
- * @full: the requested number of lines was printed; read by the other thread
+ * @lines_done: the requested number of lines was printed; read by the other thread
  */
 struct stop_printer {
 	const struct stop_config	*config;
@@ -78,12 +78,12 @@ struct stop_printer {
 	pid_t				starting;
 	pid_t				command;
 	pid_t				keeps;
-	bool				left;
+	bool				all_detached;
 	bool				start_failed;
 	bool				sees_exec;
 	bool				replays;
 	unsigned long			printed;
-	bool				full;
+	bool				lines_done;
 };
 
 /* Does a line name its thread? strace's style does so whenever there are several. */

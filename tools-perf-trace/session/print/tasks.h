@@ -33,7 +33,7 @@ enum stop_task_end {
  * @sampled: only the entry sample of the pending syscall was read, and no marker
  * @forked: it has not made a syscall of its own yet
  * @untouched: it existed before the trace, and none of its syscalls was seen yet
- * @leaves: it will be @detached after its pending execve() is shown
+ * @detaches: it will be @detached after its pending execve() is shown
  * @detached: it is no longer traced, but has not exited
  * @time: when the pending syscall began
  * @nr: its number
@@ -62,7 +62,7 @@ struct stop_task {
 	bool			sampled;
 	bool			forked;
 	bool			untouched;
-	bool			leaves;
+	bool			detaches;
 	bool			detached;
 	u64			time;
 	s64			nr;

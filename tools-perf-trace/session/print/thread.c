@@ -20,8 +20,8 @@
 #include "session/setup/masks.h"
 #include "calls.h"
 #include "detach.h"
+#include "detach_exec.h"
 #include "ends.h"
-#include "leave.h"
 #include "messages.h"
 #include "missed.h"
 #include "notes.h"
@@ -102,7 +102,7 @@ static void stop_printer__comm(struct stop_printer *printer, const struct stop_r
 	if (record->execs && task->pid == printer->command)
 		stop_tree__begin(&printer->tree, task->pid, record->time);
 	if (record->execs && printer->config->options->command.detach_on_exec)
-		stop_leave__executes(printer, task);
+		stop_detach_exec__executed(printer, task);
 }
 
 static void stop_printer__ended(struct stop_printer *printer, const struct stop_record *record)
@@ -387,4 +387,17 @@ int stop_printer__finish(struct stop_printer *printer)
 	stop_ways__print(&printer->ways);
 	stop_printer__free(printer);
 	return printer->output.error;
+}
+
+bool stop_printer__many(const struct stop_printer *printer)
+{
+	const struct stop_config *config = printer->config;
+
+	/* With a file for each thread, the file name identifies the thread. */
+	if (config->options->output.name && config->options->output.separately)
+		return false;
+	if (config->decode.style != DECODE_STYLE_STRACE)
+		return config->show_tid;
+	return (config->to_file && config->show_tid) ||
+	       stop_tasks__nr_traced(&printer->tasks) > 1;
 }

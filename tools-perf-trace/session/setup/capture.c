@@ -13,6 +13,7 @@
 #include <linux/perf_event.h>
 #include <perf/event.h>
 
+#include "cpu_wide.h"
 #include "perf-sys.h"
 #include "util/debug.h"
 #include "util/evlist.h"
@@ -30,7 +31,6 @@
 #include "rights.h"
 #include "table.h"
 #include "tracepoint.h"
-#include "wide.h"
 
 /* The kernel copies no more than this for one record. */
 #define STOP_CAPTURE_BYTES	32768
@@ -134,7 +134,7 @@ bool stop_capture__is_on(const struct stop_config *config)
 {
 	if (stop_filter__counts_only(config))
 		return false;
-	if (stop_wide__is(config))
+	if (stop_cpu_wide__is(config))
 		return is_on_for_cpus(config);
 	return wants_captures(config) && kernel_captures();
 }
@@ -188,7 +188,7 @@ static bool is_captured(const struct stop_config *config, const struct stop_abi 
 	if (must_be_seen_at_once(name))
 		return false;
 	stop_capture__plan(config, arch, nr, plan);
-	if (stop_wide__never_stops(config))
+	if (stop_cpu_wide__never_stops(config))
 		return true;
 	if (decode__executes(arch, nr) || asks_socket(abi, name) ||
 	    stop_dump__wants(config->options, arch, nr))

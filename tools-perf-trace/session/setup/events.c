@@ -23,13 +23,13 @@
 #include "session/filter.h"
 #include "session/regs.h"
 #include "attr.h"
+#include "cpu_wide.h"
 #include "events.h"
 #include "fields.h"
 #include "masks_fill.h"
 #include "rights.h"
 #include "support.h"
 #include "tracepoint.h"
-#include "wide.h"
 
 /* Maximum number of syscalls in a filter; the kernel limits its text to a page. */
 #define STOP_FILTER_TERMS	100
@@ -108,7 +108,7 @@ static int stop_events__add_signals(struct stop_events *events, const struct sto
 static bool attaches(const struct stop_config *config)
 {
 	return (!target__none(&config->opts->target) || config->options->user) &&
-	       !stop_wide__is(config);
+	       !stop_cpu_wide__is(config);
 }
 
 /*
@@ -229,7 +229,7 @@ int stop_events__init(struct stop_events *events, const struct stop_config *conf
 	int err;
 
 	memset(events, 0, sizeof(*events));
-	events->wide = stop_wide__is(config);
+	events->cpu_wide = stop_cpu_wide__is(config);
 	err = stop_types__init(&events->types, config) ?:
 	      stop_masks__init(&events->masks, config);
 	if (err) {
@@ -348,7 +348,7 @@ static int stop_events__mask_capture(const struct stop_events *events)
 	for (i = 0; i < events->masks.nr; i++)
 		captured[i] = events->masks.abi[i].captured;
 	err = stop_evsel__mask(events, events->capture, PERF_SYSCALL_MASK_SAMPLE, captured);
-	if (!err && !events->wide)
+	if (!err && !events->cpu_wide)
 		err = stop_evsel__mask(events, events->capture, PERF_SYSCALL_MASK_STOP, none);
 	return err;
 }

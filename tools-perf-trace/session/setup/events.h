@@ -27,7 +27,7 @@ struct stop_fd {
  * struct stop_events - the events of a session
  * @masks: selected syscalls
  * @types: syscalls that the running kernel describes
- * @wide: the events are those of CPUs or of a cgroup
+ * @cpu_wide: the events are those of CPUs or of a cgroup
  * @sees_exec: execve() is traced: its entry must not be missed
  * @lacks_formats: perf may not read the tracepoints' formats, but knows them
  * @enter: raw_syscalls:sys_enter of all traced syscalls, some of which stop there
@@ -48,7 +48,7 @@ struct stop_fd {
 struct stop_events {
 	struct stop_masks	masks;
 	struct stop_types	types;
-	bool			wide;
+	bool			cpu_wide;
 	bool			sees_exec;
 	bool			lacks_formats;
 	struct evsel		*enter;

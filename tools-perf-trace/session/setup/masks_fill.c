@@ -16,10 +16,10 @@
 #include "session/filter.h"
 #include "session/print/dump.h"
 #include "capture.h"
+#include "cpu_wide.h"
 #include "masks.h"
 #include "masks_fill.h"
 #include "select.h"
-#include "wide.h"
 
 /* Does @name match one of the patterns? */
 static bool matches(struct strlist *patterns, const char *name)
@@ -192,7 +192,7 @@ static int stop_masks__fill(struct stop_masks *masks, const struct stop_config *
 	err = stop_select__fill(masks, config);
 	if (err)
 		return err;
-	masks->stop = !stop_filter__counts_only(config) && !stop_wide__never_stops(config);
+	masks->stop = !stop_filter__counts_only(config) && !stop_cpu_wide__never_stops(config);
 	masks->capture = stop_capture__is_on(config);
 	for (i = 0; i < masks->nr && !err; i++)
 		err = stop_abi__fill(&masks->abi[i], config, stop_list, masks->capture);

@@ -22,9 +22,9 @@
 #include "decode/engine/learned.h"
 #include "session/collect/sample.h"
 #include "session/config.h"
+#include "cpu_wide.h"
 #include "masks.h"
 #include "types.h"
-#include "wide.h"
 
 #define PREFIX		"sys_enter_"
 
@@ -164,7 +164,7 @@ static int find_newcalls(struct stop_types *types)
 /* The events of CPUs cannot stop for what is not known yet, and a file has no such stops. */
 static bool stops_for_newcalls(const struct stop_config *config)
 {
-	return !stop_wide__never_stops(config) && !config->summary_only &&
+	return !stop_cpu_wide__never_stops(config) && !config->summary_only &&
 	       !config->options->file.records && !config->options->file.input;
 }
 

@@ -17,25 +17,25 @@
 #include "decode/proc/proccomm.h"
 #include "session/config.h"
 #include "session/procstatus.h"
-#include "wide.h"
+#include "cpu_wide.h"
 
 /* The kernel takes filters of up to a page. */
-#define WIDE_MAX_TIDS	128
+#define CPU_WIDE_MAX_TIDS	128
 
 struct tids {
-	pid_t	ids[WIDE_MAX_TIDS];
+	pid_t	ids[CPU_WIDE_MAX_TIDS];
 	size_t	nr;
 	bool	full;
 };
 
-bool stop_wide__is(const struct stop_config *config)
+bool stop_cpu_wide__is(const struct stop_config *config)
 {
 	return target__has_cpu(&config->opts->target) || config->cgroup;
 }
 
-bool stop_wide__never_stops(const struct stop_config *config)
+bool stop_cpu_wide__never_stops(const struct stop_config *config)
 {
-	return stop_wide__is(config) || config->options->captures == STOP_CAPTURES_ONLY;
+	return stop_cpu_wide__is(config) || config->options->captures == STOP_CAPTURES_ONLY;
 }
 
 /* The option that keeps all tasks from stopping */
@@ -48,7 +48,7 @@ static const char *never_stops(const struct stop_options *options)
 
 static void print_conflict(const struct stop_config *config, const char *option)
 {
-	if (stop_wide__is(config))
+	if (stop_cpu_wide__is(config))
 		pr_err("%s cannot be used with -a, -C and -G: events of a CPU or cgroup never stop a task\n"
 		       "Drop it, or trace a command, or tasks with -p, -t or -u.\n", option);
 	else
@@ -56,7 +56,7 @@ static void print_conflict(const struct stop_config *config, const char *option)
 		       "Drop one of the two.\n", option, never_stops(config->options));
 }
 
-int stop_wide__check(const struct stop_config *config)
+int stop_cpu_wide__check(const struct stop_config *config)
 {
 	const struct stop_options *options = config->options;
 	const struct stop_conflict needs_stops[] = {
@@ -69,7 +69,7 @@ int stop_wide__check(const struct stop_config *config)
 	};
 	const struct stop_conflict *option;
 
-	if (!stop_wide__never_stops(config))
+	if (!stop_cpu_wide__never_stops(config))
 		return 0;
 	for (option = needs_stops; option->what; option++) {
 		if (option->given) {
@@ -150,13 +150,13 @@ static int set_filter(struct evlist *evlist, struct tids *tids)
 	return err ? -EINVAL : 0;
 }
 
-int stop_wide__set_filter(const struct stop_config *config)
+int stop_cpu_wide__set_filter(const struct stop_config *config)
 {
 	struct tids tids = { .nr = 0 };
 	size_t i;
 
 	/* perf's own threads first: each of their lines would cause further ones. */
-	if (stop_wide__is(config)) {
+	if (stop_cpu_wide__is(config)) {
 		add_threads(&tids, getpid());
 		add_terminal(&tids);
 	}
@@ -164,7 +164,7 @@ int stop_wide__set_filter(const struct stop_config *config)
 		add_tid(&tids, config->filter_pids[i]);
 	if (i && tids.full) {
 		pr_err("--filter-pids: too many IDs: no more than %d, with perf's own threads\n",
-		       WIDE_MAX_TIDS);
+		       CPU_WIDE_MAX_TIDS);
 		return -EINVAL;
 	}
 	return set_filter(config->evlist, &tids);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <linux/compiler.h>
 
-#include "leave.h"
+#include "detach_exec.h"
 #include "messages.h"
 #include "printer.h"
 
@@ -10,18 +10,18 @@ static bool is_in_exec(const struct stop_task *task)
 	return task->pending && decode__executes(task->arch, task->nr);
 }
 
-void stop_leave__now(struct stop_printer *printer, struct stop_task *task)
+void stop_detach_exec__now(struct stop_printer *printer, struct stop_task *task)
 {
 	struct stop_tasks *tasks = &printer->tasks;
 
-	task->leaves = false;
+	task->detaches = false;
 	stop_messages__detached(printer, task);
 	stop_tasks__detach(tasks, task);
 	if (!stop_tasks__nr_traced(tasks))
-		WRITE_ONCE(printer->left, true);
+		WRITE_ONCE(printer->all_detached, true);
 }
 
-void stop_leave__executes(struct stop_printer *printer, struct stop_task *task)
+void stop_detach_exec__executed(struct stop_printer *printer, struct stop_task *task)
 {
 	/* The first exec of the command is that of the program to be traced. */
 	if (printer->keeps == task->pid) {
@@ -30,7 +30,7 @@ void stop_leave__executes(struct stop_printer *printer, struct stop_task *task)
 	}
 	if (task->detached)
 		return;
-	task->leaves = is_in_exec(task);
-	if (!task->leaves)
-		stop_leave__now(printer, task);
+	task->detaches = is_in_exec(task);
+	if (!task->detaches)
+		stop_detach_exec__now(printer, task);
 }

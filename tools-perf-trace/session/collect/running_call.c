@@ -5,9 +5,9 @@
 #include <string.h>
 #include <linux/audit.h>
 
-#include "inside.h"
+#include "running_call.h"
 
-bool stop_inside__read(struct stop_inside *inside, pid_t tid)
+bool stop_running_call__read(struct stop_running_call *running, pid_t tid)
 {
 	unsigned long long args[6], sp, ip;
 	char path[32];
@@ -24,9 +24,9 @@ bool stop_inside__read(struct stop_inside *inside, pid_t tid)
 	fclose(fp);
 	if (got != 9)
 		return false;
-	*inside = (struct stop_inside){ .nr = nr, .sp = sp, .ip = ip };
+	*running = (struct stop_running_call){ .nr = nr, .sp = sp, .ip = ip };
 	for (int i = 0; i < 6; i++)
-		inside->args[i] = args[i];
+		running->args[i] = args[i];
 	return true;
 }
 
@@ -48,7 +48,7 @@ static u32 arch_of(u16 machine)
 	}
 }
 
-u32 stop_inside__arch(pid_t pid)
+u32 stop_running_call__arch(pid_t pid)
 {
 	/* The headers of both ELF classes are the same up to here. */
 	struct {

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-2.0 */
-#ifndef PERF_TRACE_STOP_SESSION_INSIDE_H
-#define PERF_TRACE_STOP_SESSION_INSIDE_H
+#ifndef PERF_TRACE_STOP_SESSION_RUNNING_CALL_H
+#define PERF_TRACE_STOP_SESSION_RUNNING_CALL_H
 
 #include <stdbool.h>
 #include <linux/types.h>
 #include <sys/types.h>
 
 /**
- * struct stop_inside - the syscall that a task sleeps in
+ * struct stop_running_call - the syscall that a task sleeps in
  * @nr: its number
  * @args: its arguments
  * @sp: the stack pointer
  * @ip: where it returns to
  */
-struct stop_inside {
+struct stop_running_call {
 	s64	nr;
 	u64	args[6];
 	u64	sp;
@@ -24,9 +24,9 @@ struct stop_inside {
  * Reads /proc/TID/syscall. False if the task is running, does not sleep in a syscall, has
  * exited, or may not be read.
  */
-bool stop_inside__read(struct stop_inside *inside, pid_t tid);
+bool stop_running_call__read(struct stop_running_call *running, pid_t tid);
 
 /* AUDIT_ARCH_* of the program that a process runs, 0 if that is not known */
-u32 stop_inside__arch(pid_t pid);
+u32 stop_running_call__arch(pid_t pid);
 
-#endif /* PERF_TRACE_STOP_SESSION_INSIDE_H */
+#endif /* PERF_TRACE_STOP_SESSION_RUNNING_CALL_H */
