@@ -240,6 +240,9 @@ enum { DECODE_SIGNAL_NAME_SIZE = 16 };
 /* Name of a signal, or its number if it has none. */
 const char *decode__signal_name(int number, char buf[DECODE_SIGNAL_NAME_SIZE]);
 
+/* A string in quotes, with strace's escapes */
+void decode__quote(const char *string, char *buf, size_t size);
+
 /* The name of a process as it is shown after its ID; text styles only. */
 void decode__comm(const char *name, const struct decode_options *options, char *buf, size_t size);
 

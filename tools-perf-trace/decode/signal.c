@@ -38,6 +38,16 @@ void decode__signal(const struct decode_signal *signal, const struct decode_opti
 	decode_finish_sink(&sink);
 }
 
+void decode__quote(const char *string, char *buf, size_t size)
+{
+	const struct decode_options options = { .style = DECODE_STYLE_STRACE };
+	struct decode_sink sink;
+
+	decode_start_sink(&sink, &options, buf, size);
+	sink.ops->string(&sink, string, strlen(string), false);
+	decode_finish_sink(&sink);
+}
+
 const char *decode__signal_name(int number, char buf[DECODE_SIGNAL_NAME_SIZE])
 {
 	const char *name = decode_name(&decode_set__signals, number);

@@ -27,6 +27,7 @@
 #include "session/file/replay.h"
 #include "session/file/save.h"
 #include "session/hold/hold.h"
+#include "session/print/messages.h"
 #include "session/print/printer.h"
 #include "session/print/thread.h"
 #include "session/setup/cpu_wide.h"
@@ -287,6 +288,7 @@ int stop_session__run(const struct stop_config *config, int argc, const char **a
 	err = stop_summary__check(config) ?: stop_cpu_wide__check(config);
 	if (err)
 		goto out_free;
+	stop_messages__paths(config);
 	err = stop_rings__init(&session->rings, config, &session->events);
 	if (!err)
 		err = stop_events__init(&session->events, config);

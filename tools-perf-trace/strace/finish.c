@@ -119,7 +119,7 @@ static const char *quiet_of(const struct strace_front *front)
 	if (front->quiet)
 		return front->quiet;
 	if (front->quiets > 2)
-		return "all";
+		return "attach,personality,exit,thread-execve";
 	if (front->quiets > 1)
 		return "attach,personality,exit";
 	if (front->quiets || (front->output && front->program && !front->pids))

@@ -371,7 +371,12 @@ static void fprintf_note(const struct stop_note *note, FILE *fp)
 		break;
 	case DECODE_EVENT_EXITED:
 	default:
-		color_fprintf(fp, PERF_COLOR_GREEN, "+++ exited with %d +++", note->status);
+		if (note->superseder)
+			color_fprintf(fp, PERF_COLOR_GREEN, "+++ superseded by execve in pid %d +++",
+				      note->superseder);
+		else
+			color_fprintf(fp, PERF_COLOR_GREEN, "+++ exited with %d +++",
+				      note->status);
 		break;
 	}
 	fputc('\n', fp);

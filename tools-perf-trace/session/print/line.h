@@ -81,6 +81,7 @@ int stop_task__fprintf_strace(const struct stop_task *task, const char *comm, bo
  * @signal: name of the signal; NULL for an exit
  * @info: its siginfo, if it is delivered
  * @status: exit status
+ * @superseder: the thread that has executed a program in place of @task, or 0
  */
 struct stop_note {
 	const struct stop_task	*task;
@@ -93,6 +94,7 @@ struct stop_note {
 	const char		*signal;
 	const char		*info;
 	int			status;
+	pid_t			superseder;
 };
 
 void stop_note__fprintf(const struct stop_note *note, const struct stop_config *config, FILE *fp);

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
 #include <linux/audit.h>
 
 #include "session/config.h"
@@ -19,6 +22,34 @@ static bool wanted(const struct stop_printer *printer, enum stop_quiet message)
 static FILE *place_of(const struct stop_printer *printer)
 {
 	return printer->config->to_file ? stderr : printer->output.lines;
+}
+
+static void print_quoted(const char *before, const char *path, const char *after)
+{
+	/* A byte takes up to four characters. */
+	char quoted[4 * PATH_MAX + 3];
+
+	decode__quote(path, quoted, sizeof(quoted));
+	fprintf(stderr, "%s%s%s", before, quoted, after);
+}
+
+void stop_messages__paths(const struct stop_config *config)
+{
+	const struct stop_select_options *select = &config->options->select;
+
+	if (config->decode.style != DECODE_STYLE_STRACE ||
+	    config->options->command.quiet & STOP_QUIET_PATH_RESOLUTION)
+		return;
+	/* The resolved paths are in the list, too: they resolve to themselves. */
+	for (unsigned int i = 0; i < select->nr_paths; i++) {
+		char *real = realpath(select->paths[i], NULL);
+
+		if (real && strcmp(real, select->paths[i])) {
+			print_quoted("strace: Requested path ", select->paths[i], "");
+			print_quoted(" resolved into ", real, "\n");
+		}
+		free(real);
+	}
 }
 
 void stop_messages__attached(const struct stop_printer *printer, pid_t tid)

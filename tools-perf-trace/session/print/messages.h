@@ -6,8 +6,12 @@
 #include <stdio.h>
 #include <sys/types.h>
 
+struct stop_config;
 struct stop_printer;
 struct stop_task;
+
+/* Before the trace: what the paths of --trace-path resolve to. */
+void stop_messages__paths(const struct stop_config *config);
 
 void stop_messages__attached(const struct stop_printer *printer, pid_t tid);
 void stop_messages__detached(const struct stop_printer *printer, const struct stop_task *task);

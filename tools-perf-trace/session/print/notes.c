@@ -72,3 +72,13 @@ void stop_notes__end(struct stop_printer *printer, const struct stop_task *task,
 	}
 	print(printer, &note, end.killed ? end.status : 0, time);
 }
+
+void stop_notes__superseded(struct stop_printer *printer, const struct stop_task *task, pid_t by,
+			    u64 time)
+{
+	struct stop_note note = { .event = DECODE_EVENT_EXITED, .task = task, .superseder = by };
+
+	if (printer->config->decode.style == DECODE_STYLE_STRACE &&
+	    !(printer->config->options->command.quiet & STOP_QUIET_THREAD_EXECVE))
+		print(printer, &note, 0, time);
+}

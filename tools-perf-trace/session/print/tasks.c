@@ -98,6 +98,18 @@ struct stop_task *stop_tasks__leader(struct stop_tasks *tasks, pid_t pid)
 	return leader;
 }
 
+struct stop_task *stop_tasks__find_other(struct stop_tasks *tasks, const struct stop_task *leader)
+{
+	struct stop_task *task;
+	size_t bucket;
+
+	hash_for_each(tasks->hash, bucket, task, node) {
+		if (task->pid == leader->pid && task != leader)
+			return task;
+	}
+	return NULL;
+}
+
 bool stop_task__is_traced(const struct stop_task *task)
 {
 	return !task->detached && !task->implied;

@@ -113,6 +113,8 @@ struct stop_task *stop_tasks__leader(struct stop_tasks *tasks, pid_t pid);
 
 /* How many threads are traced */
 unsigned int stop_tasks__nr_traced(const struct stop_tasks *tasks);
+/* Another thread of the process, or NULL */
+struct stop_task *stop_tasks__find_other(struct stop_tasks *tasks, const struct stop_task *leader);
 bool stop_task__is_traced(const struct stop_task *task);
 
 /* Returns true if the new thread is traced. */

@@ -90,6 +90,23 @@ static void stop_printer__fork(struct stop_printer *printer, const struct stop_r
 		stop_tree__fork(&printer->tree, record->parent.pid, task, record->time);
 }
 
+/*
+ * A thread that executes a program takes over the ID of its leader, after all others have
+ * exited: its own ID ends without a record.
+ */
+static void stop_printer__supersede(struct stop_printer *printer, const struct stop_task *leader,
+				    u64 time)
+{
+	struct stop_task *other = stop_tasks__find_other(&printer->tasks, leader);
+	pid_t tid;
+
+	if (leader->tid != leader->pid || !other)
+		return;
+	tid = other->tid;
+	stop_tasks__remove(&printer->tasks, other);
+	stop_notes__superseded(printer, leader, tid, time);
+}
+
 static void stop_printer__comm(struct stop_printer *printer, const struct stop_record *record)
 {
 	struct stop_task *task;
@@ -99,6 +116,8 @@ static void stop_printer__comm(struct stop_printer *printer, const struct stop_r
 		return;
 	stop_task__set_comm(task, record->text);
 	stop_tree__comm(&printer->tree, task);
+	if (record->execs)
+		stop_printer__supersede(printer, task, record->time);
 	if (record->execs && task->pid == printer->command)
 		stop_tree__begin(&printer->tree, task->pid, record->time);
 	if (record->execs && printer->config->options->command.detach_on_exec)

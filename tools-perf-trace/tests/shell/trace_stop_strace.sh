@@ -126,7 +126,7 @@ test_comparisons() {
 	same "-e quiet with !" -e quiet=!exit, -e trace=none sh -c 'exit 3'
 	same "-e quiet with a comma" -e quiet=exit, -e trace=none sh -c 'exit 3'
 	same "-e status and -e read with a comma" -e read=77, -e status=,failed, -e trace=chdir \
-		sh -c "cd $dir/none; cd /"
+		sh -c "exec 2> /dev/null; cd $dir/none; cd /"
 	same_unless_raced "children are not followed" -o /dev/stderr -e trace=exit_group sh -c 'true & wait; exit 3'
 	same "an exit" sh -c 'exit 3'
 	same "-qq" -qq -e exit_group sh -c 'exit 3'
@@ -261,6 +261,45 @@ test_parsers() {
 	     <(sed -E 's/ <[0-9.-]+>$//; s/[0-9]{3,}/N/g' "$dir/both-fi") > "$out" &&
 		[ "$(grep -c 'access("/thread"' "$dir/both-fi")" -eq 3 ]
 	verdict $? "the same lines with -i and without"
+}
+
+# A thread executes a program: it becomes the first one.
+test_superseded() {
+	cat > "$dir/program.c" << 'C'
+#include <pthread.h>
+#include <unistd.h>
+
+static void *thread(void *arg)
+{
+	execl("/bin/true", "true", NULL);
+	return arg;
+}
+
+int main(void)
+{
+	pthread_t other;
+
+	pthread_create(&other, NULL, thread, NULL);
+	return pause();
+}
+C
+	compile -pthread
+	for options in "-f -qq" "-f -qqq" "-f -e quiet=attach,thread-execve" "-f -qq -o /dev/stderr"; do
+		# shellcheck disable=SC2086 # several options
+		same "a thread executes a program: $options" $options -e trace=none "$dir/program"
+	done
+	"$tracer" -f -o "$out" -e trace=execve "$dir/program"
+	status=$?
+	expect_no "a thread executes a program: its own ID ends" 'detached' '+++ superseded by execve in pid'
+}
+
+test_paths() {
+	ln -s file "$dir/a\"b"
+	for quiet in none path-resolution all attach,exit; do
+		same "-P resolves links: $quiet" -e quiet=$quiet -P "$dir/a\"b" -P "$dir/../none" \
+			-P "$dir/../../tmp" -e trace=none true
+	done
+	same "-P: -qqq" -qqq -P "$dir/a\"b" -e trace=none true
 }
 
 # Detaches at execve()
@@ -463,6 +502,8 @@ test_comparisons
 test_names
 test_parsers
 test_detach
+test_superseded
+test_paths
 if command -v python3 > /dev/null; then
 	test_ip
 else

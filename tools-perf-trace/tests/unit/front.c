@@ -99,7 +99,7 @@ static const struct {
 	{ "-fC -O 5us a", "--summary-syscall-overhead=5us " USUAL " --with-summary --argv0=a -- a" },
 	{ "-f -qq a", "--quiet=attach,personality,exit --interruptible=waiting --wait-for-all "
 	  "--argv0=a -- a" },
-	{ "-f -qqq a", "--quiet=all --interruptible=waiting --wait-for-all --argv0=a -- a" },
+	{ "-f -qqq a", "--quiet=attach,personality,exit,thread-execve --interruptible=waiting --wait-for-all --argv0=a -- a" },
 	{ "-f -e quiet=exit a", "--quiet=exit --interruptible=waiting --wait-for-all --argv0=a -- a" },
 	{ "-f -I3 a", "--quiet=none --interruptible=never --wait-for-all --argv0=a -- a" },
 	{ "-fDD a", "--quiet=none --interruptible=never_tstp --wait-for-all --daemonize=pgroup "
