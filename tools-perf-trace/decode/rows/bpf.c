@@ -10,8 +10,8 @@
 #define ATTR	MEMORY_IN("uattr", bpf_attr), UINT("size"), COMMON
 
 static const struct decode_field attr[] = { ATTR };
-/* The length and some counts in the struct are overwritten. */
-static const struct decode_field info[] = {
+/* Lengths, counts and results in the struct are overwritten. */
+static const struct decode_field changed[] = {
 	MEMORY_INOUT("uattr", bpf_attr), UINT("size"), COMMON };
 static const struct decode_variant variants[] = {
 	VARIANT_FD(BPF_MAP_CREATE, attr), VARIANT_FD(BPF_PROG_LOAD, attr),
@@ -21,7 +21,10 @@ static const struct decode_variant variants[] = {
 	VARIANT_FD(BPF_LINK_CREATE, attr), VARIANT_FD(BPF_LINK_GET_FD_BY_ID, attr),
 	VARIANT_FD(BPF_ENABLE_STATS, attr), VARIANT_FD(BPF_ITER_CREATE, attr),
 	VARIANT_FD(36 /* BPF_TOKEN_CREATE, since Linux 6.9 */, attr),
-	VARIANT(BPF_OBJ_GET_INFO_BY_FD, info),
+	VARIANT(BPF_OBJ_GET_INFO_BY_FD, changed), VARIANT(BPF_PROG_TEST_RUN, changed),
+	VARIANT(BPF_PROG_QUERY, changed), VARIANT(BPF_TASK_FD_QUERY, changed),
+	VARIANT(BPF_MAP_LOOKUP_BATCH, changed), VARIANT(BPF_MAP_LOOKUP_AND_DELETE_BATCH, changed),
+	VARIANT(BPF_MAP_UPDATE_BATCH, changed), VARIANT(BPF_MAP_DELETE_BATCH, changed),
 };
 
 ROW(bpf) = { .args = {

@@ -22,9 +22,9 @@ ARGS(set_fpregs) = { PID("pid"), DATA("data", T_STRUCT(IN, user_fpregs)) };
 ARGS(get_message) = { PID("pid"), ADDRESS("addr", UNUSED), ARRAY_OUT("data", ulong, FIXED(1)) };
 ARGS(get_siginfo) = { PID("pid"), ADDRESS("addr", UNUSED), STRUCT_OUT("data", siginfo) };
 ARGS(set_siginfo) = { PID("pid"), ADDRESS("addr", UNUSED), STRUCT_IN("data", siginfo) };
-ARGS(get_regset) = {
+ARGS(regset) = {
 	PID("pid"), { .name = "addr", .type = T_SET(ENUM, 4, regsets) },
-	MEMORY_IN("data", regset) };
+	MEMORY_INOUT("data", regset) };
 ARGS(peek_siginfo) = {
 	PID("pid"), STRUCT_IN("addr", peeksiginfo_args), ARRAY_OUT("data", siginfo, RET) };
 ARGS(get_sigmask) = { PID("pid"), ULONG("addr"), SIGSET_OUT("data", ARG(2)) };
@@ -54,8 +54,8 @@ ARGS(get_syscall) = { PID("pid"), ULONG("addr"), MEMORY_OUT("data", syscall_info
 	VARIANT(PTRACE_GETEVENTMSG, get_message),				\
 	VARIANT(PTRACE_GETSIGINFO, get_siginfo),				\
 	VARIANT(PTRACE_SETSIGINFO, set_siginfo),				\
-	VARIANT(PTRACE_GETREGSET, get_regset),					\
-	VARIANT(PTRACE_SETREGSET, get_regset),					\
+	VARIANT(PTRACE_GETREGSET, regset),					\
+	VARIANT(PTRACE_SETREGSET, regset),					\
 	VARIANT(PTRACE_SEIZE, options),						\
 	VARIANT(PTRACE_INTERRUPT, target),					\
 	VARIANT(PTRACE_LISTEN, target),						\

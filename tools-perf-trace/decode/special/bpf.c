@@ -2,6 +2,7 @@
 #include <linux/bpf.h>
 #include <linux/bpf_common.h>
 #include <string.h>
+#include "decode/engine/describe.h"
 #include "decode/engine/engine.h"
 #include "decode/engine/sets.h"
 #include "decode/structs/structs.h"
@@ -170,10 +171,8 @@ DECODE_SHOW(bpf_name)
 	ctx->sink->ops->string(ctx->sink, name, len < room ? len : room - 1, len == room);
 }
 
-/* Text in a buffer, possibly without NUL. */
-DECODE_SHOW(bpf_text)
+void bpf_show_text(struct decode_ctx *ctx, uint64_t value, uint64_t room)
 {
-	uint64_t room = decode_length(ctx, type->len);
 	size_t max = ctx->options->string_max;
 	size_t got, len;
 
@@ -188,26 +187,35 @@ DECODE_SHOW(bpf_text)
 		ctx->sink->ops->string(ctx->sink, ctx->scratch, len < max ? len : max, len == got);
 }
 
-/* Program IDs; after an error the call has not stored any. */
-DECODE_SHOW(bpf_ids)
+DECODE_SHOW(bpf_text)
+{
+	bpf_show_text(ctx, value, decode_length(ctx, type->len));
+}
+
+/* An element for each program; after an error the call has not stored any. */
+static void show_per_program(struct decode_ctx *ctx, const struct decode_type *elem,
+			     uint64_t value)
 {
 	uint64_t count = field(ctx, 24, 4);
 
-	(void)type;
 	if (ctx->failed && count)
 		ctx->sink->ops->address(ctx->sink, value);
 	else
-		decode_show_array(ctx, &decode_type__uint, value, count);
+		decode_show_array(ctx, elem, value, count);
 }
 
-/* An array with an element for each program */
-DECODE_SHOW(bpf_per_program)
+DECODE_SHOW(bpf_ids)
 {
 	(void)type;
-	if (field(ctx, 24, 4))
-		ctx->sink->ops->address(ctx->sink, value);
-	else
-		decode_show_array(ctx, &decode_type__uint, value, 0);
+	show_per_program(ctx, &decode_type__uint, value);
+}
+
+DECODE_SHOW(bpf_flags_of_each)
+{
+	static const struct decode_type flags = T_SET(FLAGS, 4, bpf_attach_flags);
+
+	(void)type;
+	show_per_program(ctx, &flags, value);
 }
 
 DECODE_SHOW(bpf_node)
@@ -410,46 +418,4 @@ void bpf_show_command(struct decode_ctx *ctx, const struct bpf_command *command,
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 	ctx->outer = outer;
 	ctx->outer_size = outer_size;
-}
-
-static void show_attributes(struct decode_ctx *ctx, const struct bpf_command *command,
-			    uint64_t addr, uint32_t size)
-{
-	uint8_t bytes[PAGE] = { 0 };
-
-	if (!command->nr || !size || size > PAGE || !decode_read_all(ctx, addr, bytes, size))
-		ctx->sink->ops->address(ctx->sink, addr);
-	else
-		bpf_show_command(ctx, command, bytes, size);
-}
-
-DECODE_SHOW(bpf_attr)
-{
-	const uint32_t cmd = ctx->value[0] & ~DECODE_BPF_COMMON_ATTRS;
-
-	(void)type;
-	if (cmd < bpf_nr_commands)
-		show_attributes(ctx, &bpf_commands[cmd], value, ctx->value[2]);
-	else
-		ctx->sink->ops->address(ctx->sink, value);
-}
-
-DECODE_WHEN(bpf_common)
-{
-	return ctx->value[0] & DECODE_BPF_COMMON_ATTRS;
-}
-
-DECODE_SHOW(bpf_cmd)
-{
-	(void)type;
-	if (value & DECODE_BPF_COMMON_ATTRS)
-		ctx->sink->ops->flags(ctx->sink, &decode_set__bpf_cmd_flags, value);
-	else
-		ctx->sink->ops->constant(ctx->sink, &decode_set__bpf_cmds, value);
-}
-
-DECODE_SHOW(bpf_common_attr)
-{
-	(void)type;
-	show_attributes(ctx, &bpf_common_attr, value, ctx->value[4]);
 }

@@ -13,12 +13,17 @@ enum { BPF_ROOM = 4096 };
  * @nr: how many
  * @end: bytes that the fields take
  * @member: name of the union member that contains them, NULL for none
+ * @now: they are shown as the call has left them, and functions find behind them, at BPF_ROOM,
+ *	 those that it was given
+ * @count: offset of a number that is shown again if the call has changed it, 0 for none
  */
 struct bpf_command {
 	const struct decode_field *fields;
 	unsigned int nr;
 	unsigned int end;
 	const char *member;
+	bool now;
+	unsigned int count;
 };
 
 extern const struct bpf_command bpf_commands[];
@@ -34,6 +39,8 @@ extern const unsigned int bpf_nr_link_info;
 /* Shows @size of the bytes at @bytes, which are followed by zeros up to BPF_ROOM. */
 void bpf_show_command(struct decode_ctx *ctx, const struct bpf_command *command,
 		      const uint8_t *bytes, size_t size);
+/* Text in a buffer of @room bytes, possibly without NUL. */
+void bpf_show_text(struct decode_ctx *ctx, uint64_t value, uint64_t room);
 void bpf_show_instructions(struct decode_ctx *ctx, uint64_t value, uint64_t count);
 
 /* bpf_info.c */

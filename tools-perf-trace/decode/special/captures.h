@@ -165,6 +165,7 @@ DECODE_CAPTURE(waited_status);
 DECODE_CAPTURE(waited_usage);
 
 /* ptrace.c */
+DECODE_CAPTURE(regset);
 DECODE_CAPTURE(seccomp_metadata);
 DECODE_CAPTURE(syscall_info);
 DECODE_CAPTURE(syscall_info_in);

@@ -41,38 +41,94 @@ static const struct decode_layout *regset_layout(const struct decode_ctx *ctx)
 	}
 }
 
+static void show_known(struct decode_ctx *ctx, const struct decode_layout *layout,
+		       const uint8_t *bytes, uint64_t len)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	decode_show_members(ctx, layout, bytes, len < layout->size ? len : layout->size);
+	if (len > layout->size)
+		sink->ops->omitted(sink);
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
 static void show_registers(struct decode_ctx *ctx, uint64_t base, uint64_t len)
 {
 	bool known = !ctx->failed || ctx->value[0] == PTRACE_SETREGSET;
 	const struct decode_layout *layout = regset_layout(ctx);
+	const uint64_t have = layout && len > layout->size ? layout->size : len;
 	uint8_t bytes[DECODE_MAX_OBJECT];
 
-	if (layout && len > layout->size)
-		len = layout->size;
 	/* Registers are read and written in whole words. */
-	if (known && layout && len && !(len % ctx->abi->word) &&
-	    decode_read_all(ctx, base, bytes, len))
-		decode_show_fields(ctx, layout, bytes, len);
+	if (known && layout && have && !(have % ctx->abi->word) &&
+	    decode_read_all(ctx, base, bytes, have))
+		show_known(ctx, layout, bytes, len);
 	else
 		ctx->sink->ops->address(ctx->sink, base);
+}
+
+/* The call stores how many bytes of registers there are. */
+static uint64_t regset_len_now(struct decode_ctx *ctx, uint64_t addr, uint64_t was)
+{
+	uint8_t bytes[8];
+
+	return decode_read_now(ctx, addr, bytes, ctx->abi->word) ? decode_load(ctx, bytes, 0) : was;
+}
+
+static void show_regset(struct decode_ctx *ctx, uint64_t base, uint64_t was, uint64_t now)
+{
+	const struct decode_memory *memory = ctx->memory;
+
+	if (ctx->value[0] == PTRACE_SETREGSET)
+		return show_registers(ctx, base, was);
+	ctx->memory = ctx->after;
+	show_registers(ctx, base, now);
+	ctx->memory = memory;
 }
 
 /* An iovec for registers, possibly for fewer than the struct has. */
 DECODE_SHOW(regset)
 {
+	const uint64_t len_at = value + ctx->abi->word;
 	struct decode_sink *sink = ctx->sink;
-	uint64_t base, len;
+	uint64_t base, was, now;
 
 	(void)type;
-	if (!decode_read_word(ctx, value, &base) ||
-	    !decode_read_word(ctx, value + ctx->abi->word, &len))
+	if (!decode_read_word(ctx, value, &base) || !decode_read_word(ctx, len_at, &was))
 		return sink->ops->address(sink, value);
+	now = regset_len_now(ctx, len_at, was);
 	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
 	sink->ops->field(sink, "iov_base", false);
-	show_registers(ctx, base, len);
+	show_regset(ctx, base, was, now);
 	sink->ops->field(sink, "iov_len", false);
-	sink->ops->number(sink, DECODE_UNSIGNED, len);
+	decode_show_number_change(ctx, DECODE_UNSIGNED, was, now);
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+static size_t regset_size(const struct decode_planner *planner,
+			  const struct decode_layout *registers)
+{
+	const struct decode_layout *layout = decode_plan_layout_of(planner, registers);
+
+	return layout ? layout->size : 0;
+}
+
+DECODE_CAPTURE(regset)
+{
+	const unsigned int word = planner->abi->word;
+	const size_t regs = regset_size(planner, &decode_layout__user_regs);
+	const size_t fpregs = regset_size(planner, &decode_layout__user_fpregs);
+	struct decode_spot base = { .base = DECODE_BASE_WORD, .flags = spot->flags };
+	int op;
+
+	(void)type;
+	op = decode_plan_whole(planner, spot, 2 * word);
+	if (op < 0)
+		return false;
+	base.index = base.outer = op;
+	return decode_plan_length(planner, &base, (struct decode_len){ DECODE_LEN_FIELD, word }, 1,
+				  regs > fpregs ? regs : fpregs);
 }
 
 /* The requested filter, and its flags if there is room for them. */

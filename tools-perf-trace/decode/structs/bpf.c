@@ -24,6 +24,12 @@
 #define TEXT(off)	{ .kind = DECODE_CALL_MEMORY, .size = 8,		\
 			  .len = { DECODE_LEN_FIELD32, off }, .show = decode_show__bpf_text }
 
+/* A value that a function finds at offset @off of the attributes */
+#define T_AT(f, off)								\
+	{ .kind = DECODE_CALL, .size = 4, .len = FIXED(off), .show = decode_show__##f }
+/* A number that the call may replace */
+#define COUNT(off)	T_AT(bpf_info_count, off)
+
 static const struct decode_field map_create[] = {
 	F("map_type", 0, T_SET(ENUM, 4, bpf_map_types)),
 	F("key_size", 4, U32), F("value_size", 8, U32), F("max_entries", 12, U32),
@@ -112,18 +118,17 @@ static const struct decode_field info[] = {
 	F("bpf_fd", 0, FILE), F("info_len", 4, T_CALL_SIZED(bpf_info_len, 4)),
 	F("info", 8, { .kind = DECODE_CALL_MEMORY, .size = 8, .show = decode_show__bpf_info }),
 };
-#define PER_PROGRAM	{ .kind = DECODE_CALL_MEMORY, .size = 8,		\
-			  .show = decode_show__bpf_per_program }
+#define PER_PROGRAM(f)	{ .kind = DECODE_CALL_MEMORY, .size = 8, .show = decode_show__##f }
 static const struct decode_field prog_query[] = {
 	F_WHEN("target_fd", 0, decode_when__bpf_query_fd, FILE),
 	F_WHEN("target_ifindex", 0, decode_when__bpf_query_ifindex, IFINDEX),
 	F("attach_type", 4, T_SET(ENUM, 4, bpf_attach_types)),
 	F("query_flags", 8, T_SET(FLAGS, 4, bpf_query_flags)),
-	F("attach_flags", 12, T_SET(FLAGS, 4, bpf_attach_flags)),
-	F("prog_ids", 16, { .kind = DECODE_CALL_MEMORY, .size = 8,
-			    .show = decode_show__bpf_ids }),
-	F("prog_cnt", 24, U32), F_FROM("prog_attach_flags", 32, 32, PER_PROGRAM),
-	F_FROM("link_ids", 40, 40, PER_PROGRAM), F_FROM("link_attach_flags", 48, 40, PER_PROGRAM),
+	F("attach_flags", 12, T_AT(bpf_flags_were, 12)),
+	F("prog_ids", 16, PER_PROGRAM(bpf_ids)), F("prog_cnt", 24, COUNT(24)),
+	F_FROM("prog_attach_flags", 32, 32, PER_PROGRAM(bpf_flags_of_each)),
+	F_FROM("link_ids", 40, 40, PER_PROGRAM(bpf_ids)),
+	F_FROM("link_attach_flags", 48, 40, PER_PROGRAM(bpf_flags_of_each)),
 	F_FROM("revision", 56, 40, T(HEX, 8)),
 };
 static const struct decode_field raw_tracepoint[] = {
@@ -137,8 +142,10 @@ static const struct decode_field btf_load[] = {
 	F_FROM("btf_token_fd", 36, 32, FILE),
 };
 static const struct decode_field task_fd[] = {
-	F("pid", 0, T(SIGNED, 4)), F("fd", 4, FILE), F("flags", 8, U32), F("buf_len", 12, U32),
-	F("buf", 16, TEXT(12)), F("prog_id", 24, U32),
+	F("pid", 0, T(SIGNED, 4)), F("fd", 4, FILE), F("flags", 8, U32), F("buf_len", 12, COUNT(12)),
+	F("buf", 16, { .kind = DECODE_CALL_MEMORY, .size = 8, .len = { DECODE_LEN_FIELD32, 12 },
+		       .show = decode_show__bpf_text_stored }),
+	F("prog_id", 24, U32),
 	F("fd_type", 28, T_SET(ENUM, 4, bpf_fd_types)), F("probe_offset", 32, T(HEX, 8)),
 	F("probe_addr", 40, T(HEX, 8)),
 };
@@ -241,10 +248,13 @@ static const struct decode_field common[] = {
 	F("log_buf", 0, TEXT(8)), F_FROM("log_size", 8, 8, U32), F_FROM("log_level", 12, 12, U32),
 	F_FROM("log_true_size", 16, 16, U32),
 };
-const struct bpf_command bpf_common_attr = { common, DECODE_ARRAY_SIZE(common), 20, NULL };
+const struct bpf_command bpf_common_attr = {
+	.fields = common, .nr = DECODE_ARRAY_SIZE(common), .end = 20 };
 
-#define COMMAND(c, f, last)	[c] = { f, DECODE_ARRAY_SIZE(f), last, NULL }
-#define COMMAND_IN(c, f, last, m) [c] = { f, DECODE_ARRAY_SIZE(f), last, m }
+#define COMMAND(c, f, last)	[c] = { .fields = f, .nr = DECODE_ARRAY_SIZE(f), .end = last }
+#define COMMAND_IN(c, f, last, m, ...)						\
+	[c] = { .fields = f, .nr = DECODE_ARRAY_SIZE(f), .end = last, .member = m, __VA_ARGS__ }
+#define COMMAND_BATCH(c, f)	COMMAND_IN(c, f, 56, "batch", .count = 32)
 
 const struct bpf_command bpf_commands[] = {
 	COMMAND(BPF_MAP_CREATE, map_create, 92), COMMAND(BPF_MAP_LOOKUP_ELEM, map_lookup, 32),
@@ -259,16 +269,16 @@ const struct bpf_command bpf_commands[] = {
 	COMMAND(BPF_MAP_GET_FD_BY_ID, map_by_id, 12), COMMAND(BPF_BTF_GET_FD_BY_ID, btf_by_id, 16),
 	COMMAND(BPF_LINK_GET_FD_BY_ID, link_by_id, 4),
 	COMMAND_IN(BPF_OBJ_GET_INFO_BY_FD, info, 16, "info"),
-	COMMAND_IN(BPF_PROG_QUERY, prog_query, 64, "query"),
+	COMMAND_IN(BPF_PROG_QUERY, prog_query, 64, "query", .now = true),
 	COMMAND_IN(BPF_RAW_TRACEPOINT_OPEN, raw_tracepoint, 24, "raw_tracepoint"),
 	COMMAND(BPF_BTF_LOAD, btf_load, 40),
-	COMMAND_IN(BPF_TASK_FD_QUERY, task_fd, 48, "task_fd_query"),
+	COMMAND_IN(BPF_TASK_FD_QUERY, task_fd, 48, "task_fd_query", .now = true),
 	COMMAND(BPF_MAP_LOOKUP_AND_DELETE_ELEM, map_lookup, 32),
 	COMMAND(BPF_MAP_FREEZE, map_freeze, 4),
-	COMMAND_IN(BPF_MAP_LOOKUP_BATCH, batch_lookup, 56, "batch"),
-	COMMAND_IN(BPF_MAP_LOOKUP_AND_DELETE_BATCH, batch_lookup, 56, "batch"),
-	COMMAND_IN(BPF_MAP_UPDATE_BATCH, batch_update, 56, "batch"),
-	COMMAND_IN(BPF_MAP_DELETE_BATCH, batch_delete, 56, "batch"),
+	COMMAND_BATCH(BPF_MAP_LOOKUP_BATCH, batch_lookup),
+	COMMAND_BATCH(BPF_MAP_LOOKUP_AND_DELETE_BATCH, batch_lookup),
+	COMMAND_BATCH(BPF_MAP_UPDATE_BATCH, batch_update),
+	COMMAND_BATCH(BPF_MAP_DELETE_BATCH, batch_delete),
 	COMMAND_IN(BPF_LINK_CREATE, link_create, 16, "link_create"),
 	COMMAND_IN(BPF_LINK_UPDATE, link_update, 16, "link_update"),
 	COMMAND_IN(BPF_ENABLE_STATS, enable_stats, 4, "enable_stats"),

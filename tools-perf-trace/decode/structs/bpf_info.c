@@ -34,7 +34,8 @@ static const struct decode_field map_info[] = {
 	F_FROM("map_extra", 80, 80, T(HEX, 8)), F_FROM("hash", 88, 88, T(HEX, 8)),
 	F_FROM("hash_size", 96, 88, U32),
 };
-const struct bpf_command bpf_map_info = { map_info, DECODE_ARRAY_SIZE(map_info), 100, NULL };
+const struct bpf_command bpf_map_info = {
+	.fields = map_info, .nr = DECODE_ARRAY_SIZE(map_info), .end = 100 };
 
 static const struct decode_field prog_info[] = {
 	F("type", 0, T_SET(ENUM, 4, bpf_prog_types)), F("id", 4, U32),
@@ -65,7 +66,8 @@ static const struct decode_field prog_info[] = {
 	F_FROM("verified_insns", 216, 216, U32), F_FROM("attach_btf_obj_id", 220, 220, U32),
 	F_FROM("attach_btf_id", 224, 220, U32),
 };
-const struct bpf_command bpf_prog_info = { prog_info, DECODE_ARRAY_SIZE(prog_info), 228, NULL };
+const struct bpf_command bpf_prog_info = {
+	.fields = prog_info, .nr = DECODE_ARRAY_SIZE(prog_info), .end = 228 };
 
 /* A string, for which the caller has given as many bytes as the number at offset @off says */
 #define TEXT(off)	{ .kind = DECODE_CALL_MEMORY, .size = 8, .len = FIXED(off),	\
@@ -77,7 +79,8 @@ static const struct decode_field btf_info[] = {
 	F_FROM("name", 16, 16, TEXT(24)), F_FROM("name_len", 24, 24, COUNT(24)),
 	F_FROM("kernel_btf", 28, 28, U32),
 };
-const struct bpf_command bpf_btf_info = { btf_info, DECODE_ARRAY_SIZE(btf_info), 32, NULL };
+const struct bpf_command bpf_btf_info = {
+	.fields = btf_info, .nr = DECODE_ARRAY_SIZE(btf_info), .end = 32 };
 
 static const struct decode_field raw_tracepoint_fields[] = {
 	F("tp_name", 0, TEXT(8)), F("tp_name_len", 8, COUNT(8)), F("cookie", 16, T(HEX, 8)) };
@@ -171,9 +174,10 @@ LINK(sockmap, sockmap, 8);
 LINK(tracing_multi, tracings, 40);
 
 /* BPF_LINK_TYPE_*: the last ones are newer than many headers. */
-#define OF_TYPE(type, m)	[type] = { m##_info, DECODE_ARRAY_SIZE(m##_info), 64, NULL }
+#define OF_TYPE(type, m)							\
+	[type] = { .fields = m##_info, .nr = DECODE_ARRAY_SIZE(m##_info), .end = 64 }
 const struct bpf_command bpf_link_info[] = {
-	[0] = { raw_tracepoint_info, 3, 64, NULL },
+	[0] = { .fields = raw_tracepoint_info, .nr = 3, .end = 64 },
 	OF_TYPE(1, raw_tracepoint), OF_TYPE(2, tracing), OF_TYPE(3, cgroup), OF_TYPE(4, iter),
 	OF_TYPE(5, netns), OF_TYPE(6, xdp), OF_TYPE(7, perf_event), OF_TYPE(8, kprobe_multi),
 	OF_TYPE(9, struct_ops), OF_TYPE(10, netfilter), OF_TYPE(11, tcx),

@@ -73,7 +73,7 @@ static void memory(long pid, char *end)
 
 static void registers(long pid, char *end)
 {
-	static const long sizes[] = { 0, 4, 8, 16, 36, 40, 168, 216, 512 };
+	static const long sizes[] = { 0, 4, 8, 16, 36, 40, 168, 216, 512, 4096 };
 	struct iovec iov = { buffer, 0 };
 
 	for (long request = 12; request < 16; request++) {
@@ -81,11 +81,15 @@ static void registers(long pid, char *end)
 		PTRACE(request, pid, 0L, end - 8);
 	}
 	for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
-		iov.iov_len = sizes[i] > 216 ? 216 : sizes[i];
+		iov.iov_len = sizes[i];
 		PTRACE(PTRACE_GETREGSET, pid, (long)NT_PRSTATUS, &iov);
+		/* The kernel stores how much there is, which may be less. */
+		iov.iov_len = sizes[i];
 		PTRACE(PTRACE_SETREGSET, pid, (long)NT_PRSTATUS, &iov);
 		iov.iov_len = sizes[i];
 		PTRACE(PTRACE_GETREGSET, pid, (long)NT_PRFPREG, &iov);
+		iov.iov_len = sizes[i];
+		PTRACE(PTRACE_GETREGSET, pid, (long)NT_X86_XSTATE, &iov);
 	}
 	iov.iov_len = 16;
 	PTRACE(PTRACE_SETREGSET, -1L, 1L, &iov);

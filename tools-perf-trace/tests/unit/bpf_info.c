@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Structs about an object of bpf(), whose kind only its descriptor's file shows. */
+/* What bpf() stores: in its attributes, and in structs about an object. */
 #include <errno.h>
 #include <linux/bpf.h>
 #include "decode/engine/fd.h"
@@ -29,26 +29,32 @@ static bool describe(void *ctx, int fd, enum decode_fds detail, struct decode_fd
 	return true;
 }
 
-/* A call with @len bytes at INFO, of which it reports @filled. */
-static const char *told(int fd, uint32_t len, uint32_t filled, int64_t ret)
+/* A call with @size bytes of attributes, which are in @entry and, at the exit, in @now. */
+static const char *called(int cmd, uint32_t size, int64_t ret)
 {
 	static char args[8192], result[256];
 	struct memory memory[] = { { entry, sizeof(entry), 0 }, { now, sizeof(now), 0 } };
 	struct decode_memory was = { .read = memory_read, .ctx = &memory[0], .fd = describe };
 	struct decode_memory is = { .read = memory_read, .ctx = &memory[1], .fd = describe };
 	struct decode_call call = { AUDIT_ARCH_X86_64, NR(AUDIT_ARCH_X86_64, bpf),
-				    { BPF_OBJ_GET_INFO_BY_FD, BASE, ATTR }, ret };
+				    { cmd, BASE, size }, ret };
 	struct decode_text text = { args, sizeof(args), result, sizeof(result) };
 	struct decode_snapshot snapshot = { .bytes = NULL };
 
-	entry[0] = (uint32_t)fd | (uint64_t)len << 32;
-	now[0] = (uint32_t)fd | (uint64_t)filled << 32;
-	entry[1] = now[1] = INFO;
 	decode__snapshot(&call, &was, &options, &snapshot);
 	call.before = decode_snapshot__memory(&snapshot);
 	decode__call(&call, &is, &options, &text);
 	decode_snapshot__free(&snapshot);
 	return args;
+}
+
+/* A call with @len bytes at INFO, of which it reports @filled. */
+static const char *told(int fd, uint32_t len, uint32_t filled, int64_t ret)
+{
+	entry[0] = (uint32_t)fd | (uint64_t)len << 32;
+	now[0] = (uint32_t)fd | (uint64_t)filled << 32;
+	entry[1] = now[1] = INFO;
+	return called(BPF_OBJ_GET_INFO_BY_FD, ATTR, ret);
 }
 
 #define LINE(fd, len, rest)							\
@@ -198,6 +204,92 @@ static void links(void)
 		   "a link of an unknown type");
 }
 
+/* A word of the attributes, at the entry and at the exit */
+static void attribute(size_t offset, uint32_t was, uint32_t is)
+{
+	memcpy((char *)entry + offset, &was, sizeof(was));
+	memcpy((char *)now + offset, &is, sizeof(is));
+}
+
+#define QUERY(ids, count)							\
+	"BPF_PROG_QUERY, {query={target_fd=3, attach_type=BPF_CGROUP_INET_EGRESS, "	\
+	"query_flags=0, attach_flags=0, prog_ids=" ids ", prog_cnt=" count
+
+static void queries(void)
+{
+	clear();
+	attribute(0, 3, 3);
+	attribute(4, 1, 1);
+	attribute(12, 0, BPF_F_ALLOW_MULTI);
+	attribute(16, INFO + 100, INFO + 100);
+	attribute(24, 3, 2);
+	put(100, 0, 11);
+	put(104, 0, 12);
+	check_text(called(BPF_PROG_QUERY, 32, 0), QUERY("[11, 12]", "3 => 2") "}}, 32",
+		   "programs, fewer than there was room for");
+	attribute(24, 2, 5);
+	check_text(called(BPF_PROG_QUERY, 32, -ENOSPC), QUERY("0x10074", "2 => 5") "}}, 32",
+		   "more programs than there was room for");
+	attribute(24, 3, 1);
+	attribute(32, INFO + 100, INFO + 100);
+	attribute(40, INFO + 100, INFO + 100);
+	attribute(56, 0, 7);
+	put(100, 0, BPF_F_ALLOW_MULTI);
+	check_text(called(BPF_PROG_QUERY, 64, 0),
+		   QUERY("[2]", "3 => 1") ", prog_attach_flags=[BPF_F_ALLOW_MULTI], "
+		   "link_ids=[2], link_attach_flags=NULL, revision=0x7}}, 64",
+		   "what is known about each program");
+}
+
+#define TASK(len, buf, id)							\
+	"BPF_TASK_FD_QUERY, {task_fd_query={pid=1, fd=3, flags=0, buf_len=" len ", buf=" buf \
+	", prog_id=" id ", fd_type=BPF_FD_TYPE_RAW_TRACEPOINT, probe_offset=0, "	\
+	"probe_addr=0}}, 48"
+
+static void tasks(void)
+{
+	clear();
+	attribute(0, 1, 1);
+	attribute(4, 3, 3);
+	attribute(12, 8, 3);
+	attribute(16, INFO + 100, INFO + 100);
+	attribute(24, 0, 9);
+	put(100, 0, 0x63626178);
+	put(104, 0, 0x67666564);
+	check_text(called(BPF_TASK_FD_QUERY, 48, 0), TASK("8 => 3", "\"xab\"...", "9"),
+		   "a name, shorter than its buffer");
+	attribute(12, 4, 300);
+	check_text(called(BPF_TASK_FD_QUERY, 48, -ENOSPC), TASK("4 => 300", "\"xabc\"...", "9"),
+		   "a name that does not fit");
+}
+
+#define BATCH(count)								\
+	"{batch={keys=NULL, values=NULL, count=" count ", map_fd=3, elem_flags=BPF_ANY, flags=0}}"
+
+static void results(void)
+{
+	clear();
+	attribute(32, 5, 2);
+	attribute(36, 3, 3);
+	check_text(called(BPF_MAP_UPDATE_BATCH, 56, 0),
+		   "BPF_MAP_UPDATE_BATCH, " BATCH("5") " => {batch={count=2}}, 56", "a batch");
+	check_text(called(BPF_MAP_UPDATE_BATCH, 56, -EFAULT),
+		   "BPF_MAP_UPDATE_BATCH, " BATCH("5") " => {batch={count=2}}, 56",
+		   "a batch that has failed");
+	attribute(32, 5, 5);
+	check_text(called(BPF_MAP_UPDATE_BATCH, 56, 0), "BPF_MAP_UPDATE_BATCH, " BATCH("5") ", 56",
+		   "a whole batch");
+	clear();
+	attribute(0, 3, 3);
+	attribute(4, 0, 2);
+	attribute(12, 7, 14);
+	attribute(32, 1, 1);
+	attribute(36, 0, 99);
+	check_text(called(BPF_PROG_TEST_RUN, 40, 0),
+		   "BPF_PROG_TEST_RUN, {test={prog_fd=3, retval=0, data_size_in=0, data_size_out=7, "
+		   "data_in=NULL, data_out=NULL, repeat=1, duration=0}}, 40", "a test run");
+}
+
 static void json(void)
 {
 	clear();
@@ -218,6 +310,9 @@ int main(void)
 	programs();
 	types();
 	links();
+	queries();
+	tasks();
+	results();
 	json();
 	return check_failed;
 }
