@@ -191,9 +191,11 @@ static bool plan_argument(struct decode_planner *planner, const struct decode_va
 		spot.flags = DECODE_OP_SUCCESS;
 		return decode_plan_type(planner, type, &spot);
 	case DECODE_INOUT:
-		spot.inout = true;
+		spot.inout = !type->as_was;
 		spot.flags = DECODE_OP_AT_ENTRY;
 		done = decode_plan_type(planner, type, &spot);
+		if (type->as_was)
+			return done;
 		spot.flags = DECODE_OP_SUCCESS;
 		return done & decode_plan_type(planner, type, &spot);
 	default:

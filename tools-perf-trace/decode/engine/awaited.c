@@ -11,7 +11,7 @@ bool decode_awaits_argument(const struct decode_type *type, uint64_t value)
 
 bool decode_awaits_change(const struct decode_type *type, uint64_t value)
 {
-	return type->kind >= DECODE_PATH && type->dir == DECODE_INOUT && value;
+	return type->kind >= DECODE_PATH && type->dir == DECODE_INOUT && !type->as_was && value;
 }
 
 bool decode_awaits_result(const struct decode_row *row)

@@ -95,6 +95,13 @@
 #define STRUCT_INOUT(n, l) { .name = n, .type = T_STRUCT(INOUT, l) }
 #define ARRAY_INOUT(n, e, ...) { .name = n, .type = T_ARRAY(INOUT, e, __VA_ARGS__) }
 #define MEMORY_INOUT(n, f) { .name = n, .type = T_MEMORY(INOUT, f) }
+/* The same, but what the call writes is not shown. */
+#define STRUCT_WAS(n, l)							\
+	{ .name = n, .type = { .kind = DECODE_STRUCT, .dir = DECODE_INOUT,	\
+			       .as_was = true, .layout = &decode_layout__##l } }
+#define ARRAY_WAS(n, e, ...)							\
+	{ .name = n, .type = { .kind = DECODE_ARRAY, .dir = DECODE_INOUT, .as_was = true,	\
+			       .elem = &decode_type__##e, .len = __VA_ARGS__ } }
 #define MEMORY_INOUT_TO_OUT(n, f)					\
 	{ .name = n, .type = { .kind = DECODE_CALL_MEMORY, .dir = DECODE_INOUT,	\
 			       .to_output = true, .show = decode_show__##f } }

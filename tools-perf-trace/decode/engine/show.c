@@ -265,7 +265,7 @@ static void show_memory(struct decode_ctx *ctx, const struct decode_type *type,
 		return ctx->sink->ops->number(ctx->sink, DECODE_HEX, addr);
 	if (!addr || (type->dir == DECODE_OUT && ctx->failed))
 		return ctx->sink->ops->address(ctx->sink, addr);
-	if (type->dir == DECODE_INOUT)
+	if (type->dir == DECODE_INOUT && !type->as_was)
 		return show_changing(ctx, type, addr);
 	/* Memory that an output refers to is an output, too. */
 	if (type->dir == DECODE_OUT)

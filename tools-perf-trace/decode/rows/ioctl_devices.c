@@ -36,6 +36,8 @@ ARGS(uffd_zeropage) = { STRUCT_IN("arg", uffdio_zeropage) };
 ARGS(uffd_writeprotect) = { STRUCT_IN("arg", uffdio_writeprotect) };
 ARGS(uffd_continue) = { STRUCT_IN("arg", uffdio_continue) };
 ARGS(uffd_poison) = { STRUCT_IN("arg", uffdio_poison) };
+/* The call stores the time that the device has chosen. */
+ARGS(watchdog_time) = { ARRAY_WAS("arg", int, FIXED(1)) };
 ARGS(watchdog_options) = { ARRAY_IN("arg", watchdog_options, FIXED(1)) };
 ARGS(epoll_set) = { STRUCT_IN("arg", epoll_params) };
 ARGS(epoll_get) = { STRUCT_OUT("arg", epoll_params) };
@@ -96,8 +98,8 @@ static const struct decode_variant variants[] = {
 	BARE(WDIOC_KEEPALIVE), VARIANT(WDIOC_SETOPTIONS, watchdog_options),
 	VARIANT(WDIOC_GETSTATUS, int_out), VARIANT(WDIOC_GETSUPPORT, support),
 	VARIANT(WDIOC_GETBOOTSTATUS, int_out), VARIANT(WDIOC_GETTEMP, int_out),
-	VARIANT(WDIOC_GETTIMEOUT, int_out), VARIANT(WDIOC_SETTIMEOUT, int_in),
-	VARIANT(WDIOC_GETPRETIMEOUT, int_out), VARIANT(WDIOC_SETPRETIMEOUT, int_in),
+	VARIANT(WDIOC_GETTIMEOUT, int_out), VARIANT(WDIOC_SETTIMEOUT, watchdog_time),
+	VARIANT(WDIOC_GETPRETIMEOUT, int_out), VARIANT(WDIOC_SETPRETIMEOUT, watchdog_time),
 	VARIANT(WDIOC_GETTIMELEFT, int_out),
 };
 IOCTLS(devices, variants);

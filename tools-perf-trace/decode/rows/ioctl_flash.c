@@ -19,8 +19,9 @@ ARGS(stats) = { STRUCT_OUT("arg", mtd_ecc_stats) };
 ARGS(info) = { STRUCT_OUT("arg", mtd_info) };
 ARGS(oobinfo) = { STRUCT_OUT("arg", nand_oobinfo) };
 ARGS(ecclayout) = { STRUCT_OUT("arg", nand_ecclayout) };
-ARGS(oob) = { STRUCT_IN("arg", mtd_oob_buf) };
-ARGS(oob64) = { STRUCT_IN("arg", mtd_oob_buf64) };
+/* The call stores how much it has transferred. */
+ARGS(oob) = { STRUCT_WAS("arg", mtd_oob_buf) };
+ARGS(oob64) = { STRUCT_WAS("arg", mtd_oob_buf64) };
 ARGS(region) = { STRUCT_IN("arg", mtd_region_info) };
 ARGS(write_req) = { STRUCT_IN("arg", mtd_write_req) };
 

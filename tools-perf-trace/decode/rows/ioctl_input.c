@@ -21,7 +21,7 @@ ARGS(keycode_in) = { STRUCT_IN("arg", input_keycode) };
 ARGS(keycode_out) = { STRUCT_OUT("arg", input_keycode) };
 ARGS(keymap_in) = { STRUCT_IN("arg", input_keymap) };
 ARGS(keymap_out) = { STRUCT_OUT("arg", input_keymap) };
-ARGS(effect) = { STRUCT_IN("arg", ff_effect) };
+ARGS(effect) = { STRUCT_WAS("arg", ff_effect) };
 ARGS(mask) = { ADDRESS("arg", STRACE) };
 
 static const struct decode_variant variants[] = {

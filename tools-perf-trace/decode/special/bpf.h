@@ -13,8 +13,8 @@ enum { BPF_ROOM = 4096 };
  * @nr: how many
  * @end: bytes that the fields take
  * @member: name of the union member that contains them, NULL for none
- * @now: they are shown as the call has left them, and functions find behind them, at BPF_ROOM,
- *	 those that it was given
+ * @now: from this offset on, they are shown as the call has left them, and functions find
+ *	 behind them, at BPF_ROOM, those that it was given; 0: all as they were
  * @count: offset of a number that is shown again if the call has changed it, 0 for none
  */
 struct bpf_command {
@@ -22,7 +22,7 @@ struct bpf_command {
 	unsigned int nr;
 	unsigned int end;
 	const char *member;
-	bool now;
+	unsigned int now;
 	unsigned int count;
 };
 

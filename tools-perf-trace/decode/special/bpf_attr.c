@@ -13,24 +13,13 @@ enum {
 	WAS = BPF_ROOM,
 };
 
-static uint32_t given(const struct decode_ctx *ctx, size_t offset)
-{
-	return decode_load(ctx, ctx->outer + WAS + offset, 4);
-}
-
 /* The call reports how long the text is, but stores no more than there is room for. */
 DECODE_SHOW(bpf_text_stored)
 {
-	const uint64_t now = decode_length(ctx, type->len), room = given(ctx, type->len.link);
+	const uint64_t room = decode_load(ctx, ctx->outer + WAS + type->len.link, 4);
+	const uint64_t now = decode_length(ctx, type->len);
 
 	bpf_show_text(ctx, value, now < room ? now : room);
-}
-
-DECODE_SHOW(bpf_flags_were)
-{
-	(void)value;
-	ctx->sink->ops->flags(ctx->sink, &decode_set__bpf_attach_flags,
-			      given(ctx, type->len.link));
 }
 
 /* Shows the count again, also after an error, if the call has changed it. */
@@ -56,7 +45,7 @@ static void show_new_count(struct decode_ctx *ctx, const struct bpf_command *com
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
 }
 
-/* Attributes as the call has left them, with those that it had behind them. */
+/* The inputs, outputs as the call has left them, and what both were behind these. */
 static void show_now(struct decode_ctx *ctx, const struct bpf_command *command, uint8_t *bytes,
 		     uint64_t addr, uint32_t size)
 {
@@ -65,6 +54,7 @@ static void show_now(struct decode_ctx *ctx, const struct bpf_command *command, 
 	memcpy(bytes + WAS, bytes, size);
 	if (!decode_read_now(ctx, addr, bytes, size))
 		memcpy(bytes, bytes + WAS, size);
+	memcpy(bytes, bytes + WAS, command->now);
 	ctx->memory = ctx->after;
 	bpf_show_command(ctx, command, bytes, size);
 	ctx->memory = memory;

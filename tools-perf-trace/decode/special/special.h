@@ -331,7 +331,6 @@ DECODE_SHOW(bpf_text);
 DECODE_SHOW(bpf_text_stored);
 DECODE_SHOW(bpf_ids);
 DECODE_SHOW(bpf_flags_of_each);
-DECODE_SHOW(bpf_flags_were);
 DECODE_SHOW(bpf_node);
 DECODE_SHOW(bpf_version);
 DECODE_SHOW(bpf_instructions);

@@ -24,11 +24,9 @@
 #define TEXT(off)	{ .kind = DECODE_CALL_MEMORY, .size = 8,		\
 			  .len = { DECODE_LEN_FIELD32, off }, .show = decode_show__bpf_text }
 
-/* A value that a function finds at offset @off of the attributes */
-#define T_AT(f, off)								\
-	{ .kind = DECODE_CALL, .size = 4, .len = FIXED(off), .show = decode_show__##f }
-/* A number that the call may replace */
-#define COUNT(off)	T_AT(bpf_info_count, off)
+/* A number that the call may replace, at offset @off of the attributes */
+#define COUNT(off)	{ .kind = DECODE_CALL, .size = 4, .len = FIXED(off),	\
+			  .show = decode_show__bpf_info_count }
 
 static const struct decode_field map_create[] = {
 	F("map_type", 0, T_SET(ENUM, 4, bpf_map_types)),
@@ -124,7 +122,7 @@ static const struct decode_field prog_query[] = {
 	F_WHEN("target_ifindex", 0, decode_when__bpf_query_ifindex, IFINDEX),
 	F("attach_type", 4, T_SET(ENUM, 4, bpf_attach_types)),
 	F("query_flags", 8, T_SET(FLAGS, 4, bpf_query_flags)),
-	F("attach_flags", 12, T_AT(bpf_flags_were, 12)),
+	F("attach_flags", 12, T_SET(FLAGS, 4, bpf_attach_flags)),
 	F("prog_ids", 16, PER_PROGRAM(bpf_ids)), F("prog_cnt", 24, COUNT(24)),
 	F_FROM("prog_attach_flags", 32, 32, PER_PROGRAM(bpf_flags_of_each)),
 	F_FROM("link_ids", 40, 40, PER_PROGRAM(bpf_ids)),
@@ -269,10 +267,10 @@ const struct bpf_command bpf_commands[] = {
 	COMMAND(BPF_MAP_GET_FD_BY_ID, map_by_id, 12), COMMAND(BPF_BTF_GET_FD_BY_ID, btf_by_id, 16),
 	COMMAND(BPF_LINK_GET_FD_BY_ID, link_by_id, 4),
 	COMMAND_IN(BPF_OBJ_GET_INFO_BY_FD, info, 16, "info"),
-	COMMAND_IN(BPF_PROG_QUERY, prog_query, 64, "query", .now = true),
+	COMMAND_IN(BPF_PROG_QUERY, prog_query, 64, "query", .now = 16),
 	COMMAND_IN(BPF_RAW_TRACEPOINT_OPEN, raw_tracepoint, 24, "raw_tracepoint"),
 	COMMAND(BPF_BTF_LOAD, btf_load, 40),
-	COMMAND_IN(BPF_TASK_FD_QUERY, task_fd, 48, "task_fd_query", .now = true),
+	COMMAND_IN(BPF_TASK_FD_QUERY, task_fd, 48, "task_fd_query", .now = 12),
 	COMMAND(BPF_MAP_LOOKUP_AND_DELETE_ELEM, map_lookup, 32),
 	COMMAND(BPF_MAP_FREEZE, map_freeze, 4),
 	COMMAND_BATCH(BPF_MAP_LOOKUP_BATCH, batch_lookup),

@@ -135,7 +135,7 @@ function pids(line,	result, word)
 {
 	pid = $1
 	sub(/^[0-9]+ +/, "")
-	sub(/ \(INJECTED\)$/, "")
+	sub(/ \(INJECTED(: args, retval)?\)$/, "")
 	if (!(pid in count)) {
 		count[pid] = 0
 		pidlist[++tasks] = pid

@@ -19,8 +19,10 @@ strace=${STRACE:-strace}
 status=0
 options=
 how=
-# With these, each ioctl() appears to succeed, without being executed.
+# With these, a call appears to succeed, without being executed.
 strace_inject='' decode_inject=''
+# What it then stores
+stored=0102030005060700090a0b000d0e0f001112130015161700191a1b001d1e1f00212223002526270029002b00000000003132330035363700393a3b003d3e3f00
 # The first free descriptors of the traced programs are the same, whatever the caller has
 # open. The shell itself reads this file from 255.
 for fd in /proc/self/fd/*; do
@@ -235,13 +237,30 @@ shapes_with()
 	options=
 }
 
-# Calls that appear to succeed, without being executed: CALL NAME
+# with_results CALL [N=HEX]: CALL appears to succeed, without being executed, and to store
+# these bytes where its argument number N points to.
+with_results()
+{
+	strace_inject="-e inject=$1:retval=0${2:+:poke_exit=@arg$2}" decode_inject="-i $1 ${2:+-P $2}"
+}
+
+# Calls that appear to succeed: CALL NAME
 shape_done()
 {
-	strace_inject="-e inject=$1:retval=0" decode_inject="-i $1"
+	with_results "$1"
 	shapes_with '' "$2"
 	shapes_with -v "$2"
 	strace_inject='' decode_inject=''
+}
+
+# Calls that also appear to overwrite what their argument points to: CALL ARGUMENT NAME
+shape_stored()
+{
+	with_results "$1" "$2=$stored"
+	for how in '' -c; do
+		parity "$3-stored$how" "$O/tests/programs/shapes/$3"
+	done
+	strace_inject='' decode_inject='' how=
 }
 
 shape_options()
@@ -252,6 +271,8 @@ shape_options()
 	shapes_with -v bpf_codes bpf_infos input_effects link_protocols perf_attr_new
 	shape_done statfs file_systems
 	shape_done statx file_systems
+	shape_stored ioctl 3 ioctl_results
+	shape_stored bpf 2 bpf_results
 }
 
 # A compiler for 32-bit x86, if there is one.
@@ -392,7 +413,7 @@ successful_shapes()
 # Commands whose devices this machine lacks.
 successful_commands()
 {
-	strace_inject="-e inject=ioctl:retval=0" decode_inject="-i ioctl"
+	with_results ioctl
 	parity ioctl-done "$O/tests/programs/ioctl_commands"
 	parity devices-done "$O/tests/programs/ioctl_devices"
 	successful_shapes ''

@@ -5,13 +5,14 @@
  * memory at the entry of calls whose rows require it.
  *
  * usage: ptrace-decode [-cEjpvxyY] [-X raw|abbrev|verbose] [-s MAX]
- *		      [-i CALL] -o FILE COMMAND ...
+ *		      [-i CALL [-P N=HEX]] -o FILE COMMAND ...
  *	-c	decode calls that would be captured from a copy of the planned memory; fail
  *		if it is incomplete, or if the text differs from that of the task's own memory
  *	-E	at exits only
  *	-p	in perf trace's style
  *	-j	in JSON
  *	-i	show CALL as if it had returned 0
+ *	-P	... and had stored these bytes where its argument N points to
  * The other letters are strace's.
  */
 #include <errno.h>
@@ -49,6 +50,12 @@ static struct task {
 static FILE *out;
 /* The call whose result is shown as 0, as strace -e inject shows it. */
 static const char *pretend;
+/* What it then stores where argument number .arg, from 1 on, points to */
+static struct {
+	unsigned int arg;
+	unsigned char bytes[256];
+	size_t len;
+} poke;
 static struct decode_options options = { .style = DECODE_STYLE_STRACE, .string_max = 32 };
 static bool exits_only, captures, captures_differ;
 /* The task whose capture is being decoded. */
@@ -90,6 +97,16 @@ static ssize_t read_task(void *ctx, uint64_t addr, void *buf, size_t len)
 		done += got;
 	}
 	return done ? (ssize_t)done : -1;
+}
+
+static void poke_task(const struct task *task)
+{
+	struct iovec local = { poke.bytes, poke.len }, remote = { NULL, poke.len };
+
+	if (!poke.len)
+		return;
+	remote.iov_base = (void *)(uintptr_t)task->call.args[poke.arg - 1];
+	process_vm_writev(task->pid, &local, 1, &remote, 1, 0);
 }
 
 static int netlink_protocol(void *ctx, int fd)
@@ -290,8 +307,10 @@ static void print_call(struct task *task)
 	const char *name;
 
 	name = decode__syscall_name(task->call.arch, task->call.nr);
-	if (pretend && name && !strcmp(name, pretend))
+	if (pretend && name && !strcmp(name, pretend)) {
 		task->call.ret = 0;
+		poke_task(task);
+	}
 	if (is_captured(task))
 		name = decode_captured(task, &memory, &text);
 	else
@@ -413,6 +432,19 @@ static unsigned int pids_called(const char *words)
 	       (strstr(words, "pidns") ? DECODE_PIDS_HERE : 0);
 }
 
+static void parse_poke(const char *value)
+{
+	char *hex;
+
+	poke.arg = strtoul(value, &hex, 10);
+	if (poke.arg < 1 || poke.arg > 6 || *hex++ != '=')
+		exit(2);
+	while (poke.len < sizeof(poke.bytes) && sscanf(hex, "%2hhx", &poke.bytes[poke.len]) == 1) {
+		poke.len++;
+		hex += 2;
+	}
+}
+
 static void set_option(int option, const char *value)
 {
 	switch (option) {
@@ -421,6 +453,7 @@ static void set_option(int option, const char *value)
 	case 'p': options.style = DECODE_STYLE_PERF; break;
 	case 'j': options.style = DECODE_STYLE_JSON; break;
 	case 'i': pretend = value; break;
+	case 'P': parse_poke(value); break;
 	case 'v': options.verbose = true; break;
 	case 's': options.string_max = strtoul(value, NULL, 0); break;
 	case 'x': options.strings += options.strings < DECODE_STRINGS_HEX; break;
@@ -437,11 +470,11 @@ int main(int argc, char **argv)
 {
 	int option;
 
-	while ((option = getopt_long(argc, argv, "+cEi:jpvxyYs:X:o:", long_options, NULL)) > 0)
+	while ((option = getopt_long(argc, argv, "+cEi:jpP:vxyYs:X:o:", long_options, NULL)) > 0)
 		set_option(option, optarg);
 	if (!out || optind >= argc) {
-		fprintf(stderr, "usage: ptrace-decode [-cEjpvxyY] [-X raw|abbrev|verbose] [-s MAX] [-i CALL] "
-			"-o FILE COMMAND ...\n");
+		fprintf(stderr, "usage: ptrace-decode [-cEjpvxyY] [-X raw|abbrev|verbose] [-s MAX] "
+			"[-i CALL [-P N=HEX]] -o FILE COMMAND ...\n");
 		return 2;
 	}
 	start(argv + optind);
