@@ -141,6 +141,16 @@ DECODE_SHOW(clone3_set_tid)
 }
 
 /* A longer struct is shown with the bytes behind it, one that is too short as its address. */
+/* 32-bit tasks pass a descriptor; only x86 has these. */
+DECODE_SHOW(clone3_tls)
+{
+	(void)type;
+	if (ctx->abi->word == 4)
+		decode_show_struct(ctx, &decode_layout__user_desc, value);
+	else
+		ctx->sink->ops->address(ctx->sink, value);
+}
+
 DECODE_SHOW(clone3)
 {
 	const struct decode_layout *layout = &decode_layout__clone_args;

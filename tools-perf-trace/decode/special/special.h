@@ -69,6 +69,7 @@ DECODE_SHOW(argv);
 DECODE_SHOW(envp);
 DECODE_SHOW(clone3);
 DECODE_SHOW(clone3_set_tid);
+DECODE_SHOW(clone3_tls);
 DECODE_SHOW(policy);
 DECODE_SHOW(caps);
 DECODE_SHOW(cpus_in);

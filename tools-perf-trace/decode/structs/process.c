@@ -104,7 +104,7 @@ static const struct decode_field clone_args_fields[] = {
 	F("exit_signal", 32, T_CALL_SIZED(death_signal, 8)),
 	F("stack", 40, T(ADDRESS, 8)),
 	F("stack_size", 48, T(HEX, 8)),
-	F_WHEN("tls", 56, decode_when__clone3_tls, T(ADDRESS, 8)),
+	F_WHEN("tls", 56, decode_when__clone3_tls, T_CALL_SIZED(clone3_tls, 8)),
 	F_WHEN("set_tid", 64, decode_when__clone3_set_tid, T_CALL_SIZED(clone3_set_tid, 8)),
 	F_WHEN("set_tid_size", 72, decode_when__clone3_set_tid, T(UNSIGNED, 8)),
 	F_WHEN("cgroup", 80, decode_when__clone3_cgroup, T(UNSIGNED, 8)),

@@ -301,7 +301,7 @@ compat_programs()
 		return 0
 	fi
 	for name in control fcntl filters keys lengths links listing mempolicy mounts namespace newcalls \
-		    oldcalls pids prctl scheduling security siginfo sockaddr sockopt strings; do
+		    oldcalls pids prctl scheduling security siginfo sockaddr sockopt strings tls; do
 		# shellcheck disable=SC2086 # a command and its option
 		$cc -static -O0 -w -D_GNU_SOURCE "$dir/../programs/$name.c" -o "$work/$name.32"
 		parity "$name-32" "$work/$name.32"
