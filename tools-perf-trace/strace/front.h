@@ -92,14 +92,14 @@ struct strace_front {
 
 /**
  * struct strace_option - the translation of an option of strace: at least one of
- *			  @gives, @take, @refused and @needless is set
+ *			  @gives, @translate, @refused and @needless is set
  * @name: the long one, or NULL
  * @letter: the short one, or 0
  * @argument: the has_arg of getopt_long()
  * @repeats: a repeated option adds to the previous ones rather than replacing them
  * @gives: the option of perf trace with the same argument
  * @differs: how the option differs from strace's, for -h
- * @take: callback for an option that needs more than that
+ * @translate: callback for an option that needs more than that
  * @refused: why it is not supported
  * @needless: why nothing needs to be done, except possibly a check of the argument
  */
@@ -110,8 +110,8 @@ struct strace_option {
 	bool		repeats;
 	const char	*gives;
 	const char	*differs;
-	enum strace_verdict (*take)(struct strace_front *front,
-				    const struct strace_option *option, const char *arg);
+	enum strace_verdict (*translate)(struct strace_front *front,
+					 const struct strace_option *option, const char *arg);
 	const char	*refused;
 	const char	*needless;
 };

@@ -2,86 +2,86 @@
 /* All options of strace 6.1, two later ones, and their translation. */
 #include <getopt.h>
 
-#include "take.h"
+#include "translate.h"
 
-#define TAKES(what)	.take = strace_take_##what
+#define TRANSLATES(what)	.translate = strace_translate_##what
 
 const struct strace_option strace_options[] = {
-	{ NULL, 'e', required_argument, TAKES(expression) },
+	{ NULL, 'e', required_argument, TRANSLATES(expression) },
 
 	/* Startup */
-	{ "argv0", 0, required_argument, TAKES(argv0) },
+	{ "argv0", 0, required_argument, TRANSLATES(argv0) },
 	{ "env", 'E', required_argument, .repeats = true, .gives = "--env" },
-	{ "attach", 'p', required_argument, TAKES(pids) },
-	{ "user", 'u', required_argument, TAKES(user) },
+	{ "attach", 'p', required_argument, TRANSLATES(pids) },
+	{ "user", 'u', required_argument, TRANSLATES(user) },
 
 	/* Traced tasks */
-	{ "detach-on", 'b', required_argument, TAKES(detach_on) },
-	{ NULL, 'D', no_argument, TAKES(daemonize) },
-	{ "daemonize", 0, optional_argument, TAKES(daemonize) },
-	{ NULL, 'f', no_argument, TAKES(follow) },
-	{ "follow-forks", 0, no_argument, TAKES(follow) },
-	{ NULL, 'F', no_argument, TAKES(follow) },
-	{ "output-separately", 0, no_argument, TAKES(separately) },
-	{ "interruptible", 'I', required_argument, TAKES(interruptible) },
+	{ "detach-on", 'b', required_argument, TRANSLATES(detach_on) },
+	{ NULL, 'D', no_argument, TRANSLATES(daemonize) },
+	{ "daemonize", 0, optional_argument, TRANSLATES(daemonize) },
+	{ NULL, 'f', no_argument, TRANSLATES(follow) },
+	{ "follow-forks", 0, no_argument, TRANSLATES(follow) },
+	{ NULL, 'F', no_argument, TRANSLATES(follow) },
+	{ "output-separately", 0, no_argument, TRANSLATES(separately) },
+	{ "interruptible", 'I', required_argument, TRANSLATES(interruptible) },
 
 	/* Filtering */
 	{ "trace", 0, required_argument, .gives = "--trace" },
 	{ "signal", 0, required_argument, .gives = "--signal" },
-	{ "status", 0, required_argument, TAKES(status) },
+	{ "status", 0, required_argument, TRANSLATES(status) },
 	{ "trace-path", 'P', required_argument, .repeats = true, .gives = "--trace-path" },
 	{ "trace-fds", 0, required_argument, .gives = "--trace-fds" },
-	{ "successful-only", 'z', no_argument, TAKES(only) },
-	{ "failed-only", 'Z', no_argument, TAKES(only) },
+	{ "successful-only", 'z', no_argument, TRANSLATES(only) },
+	{ "failed-only", 'Z', no_argument, TRANSLATES(only) },
 
 	/* Output format */
-	{ "columns", 'a', required_argument, TAKES(column) },
-	{ "abbrev", 0, required_argument, TAKES(abbrev) },
-	{ "verbose", 0, required_argument, TAKES(verbose) },
-	{ "raw", 0, required_argument, TAKES(raw) },
+	{ "columns", 'a', required_argument, TRANSLATES(column) },
+	{ "abbrev", 0, required_argument, TRANSLATES(abbrev) },
+	{ "verbose", 0, required_argument, TRANSLATES(verbose) },
+	{ "raw", 0, required_argument, TRANSLATES(raw) },
 	{ "read", 0, required_argument, .gives = "--read" },
 	{ "write", 0, required_argument, .gives = "--write" },
-	{ NULL, 'q', no_argument, TAKES(quiet) },
-	{ "quiet", 0, optional_argument, TAKES(quiet) },
-	{ "silent", 0, optional_argument, TAKES(quiet) },
-	{ "silence", 0, optional_argument, TAKES(quiet) },
+	{ NULL, 'q', no_argument, TRANSLATES(quiet) },
+	{ "quiet", 0, optional_argument, TRANSLATES(quiet) },
+	{ "silent", 0, optional_argument, TRANSLATES(quiet) },
+	{ "silence", 0, optional_argument, TRANSLATES(quiet) },
 	{ "kvm", 0, required_argument,
 	  .refused = "no exits of virtual CPUs" },
 	{ "secontext", 0, optional_argument,
 	  .refused = "no SELinux contexts" },
-	{ NULL, 'y', no_argument, TAKES(fds) },
-	{ "decode-fds", 0, optional_argument, TAKES(fds) },
+	{ NULL, 'y', no_argument, TRANSLATES(fds) },
+	{ "decode-fds", 0, optional_argument, TRANSLATES(fds) },
 	{ NULL, 'Y', no_argument, .gives = "--pid-names" },
-	{ "decode-pids", 0, required_argument, TAKES(pid_details) },
+	{ "decode-pids", 0, required_argument, TRANSLATES(pid_details) },
 	{ "pidns-translation", 0, no_argument, .gives = "--pidns-translation" },
 	{ "instruction-pointer", 'i', no_argument, .gives = "--instruction-pointer" },
 	{ "stack-traces", 'k', no_argument, .gives = "--stack-traces" },
 	{ "syscall-number", 'n', no_argument, .gives = "--syscall-number" },
-	{ "output", 'o', required_argument, TAKES(output) },
-	{ "output-append-mode", 'A', no_argument, TAKES(append) },
+	{ "output", 'o', required_argument, TRANSLATES(output) },
+	{ "output-append-mode", 'A', no_argument, TRANSLATES(append) },
 	{ NULL, 'r', no_argument, .gives = "--relative-timestamps" },
 	{ "relative-timestamps", 0, optional_argument, .gives = "--relative-timestamps" },
-	{ "string-limit", 's', required_argument, TAKES(string_limit),
+	{ "string-limit", 's', required_argument, TRANSLATES(string_limit),
 	  .differs = "16384 at most" },
-	{ NULL, 't', no_argument, TAKES(times) },
+	{ NULL, 't', no_argument, TRANSLATES(times) },
 	{ "absolute-timestamps", 0, optional_argument, .gives = "--absolute-timestamps" },
 	{ "timestamps", 0, optional_argument, .gives = "--absolute-timestamps" },
 	{ NULL, 'T', no_argument, .gives = "--syscall-times" },
 	{ "syscall-times", 0, optional_argument, .gives = "--syscall-times" },
 	{ "no-abbrev", 'v', no_argument, .gives = "--unabbreviated" },
-	{ NULL, 'x', no_argument, TAKES(hex) },
-	{ "strings-in-hex", 0, optional_argument, TAKES(hex) },
-	{ "const-print-style", 'X', required_argument, TAKES(constants) },
+	{ NULL, 'x', no_argument, TRANSLATES(hex) },
+	{ "strings-in-hex", 0, optional_argument, TRANSLATES(hex) },
+	{ "const-print-style", 'X', required_argument, TRANSLATES(constants) },
 
 	/* Summaries */
-	{ "summary-only", 'c', no_argument, TAKES(summary),
+	{ "summary-only", 'c', no_argument, TRANSLATES(summary),
 	  .differs = "wall clock time, as with -w" },
-	{ "summary", 'C', no_argument, TAKES(summary),
+	{ "summary", 'C', no_argument, TRANSLATES(summary),
 	  .differs = "wall clock time, as with -w" },
-	{ "summary-syscall-overhead", 'O', required_argument, TAKES(overhead) },
+	{ "summary-syscall-overhead", 'O', required_argument, TRANSLATES(overhead) },
 	{ "summary-sort-by", 'S', required_argument, .gives = "--summary-sort-by" },
 	{ "summary-columns", 'U', required_argument, .gives = "--summary-columns" },
-	{ "summary-wall-clock", 'w', no_argument, TAKES(wall_clock) },
+	{ "summary-wall-clock", 'w', no_argument, TRANSLATES(wall_clock) },
 
 	/* Tampering */
 	{ "inject", 0, required_argument,
@@ -91,11 +91,11 @@ const struct strace_option strace_options[] = {
 
 	/* The rest */
 	{ "debug", 'd', no_argument, .gives = "--verbose" },
-	{ "help", 'h', no_argument, TAKES(help) },
+	{ "help", 'h', no_argument, TRANSLATES(help) },
 	{ "seccomp-bpf", 0, no_argument,
 	  .needless = "untraced syscalls never stop" },
 	{ "tips", 0, optional_argument, .needless = "perf has no tips" },
-	{ "version", 'V', no_argument, TAKES(version) },
+	{ "version", 'V', no_argument, TRANSLATES(version) },
 };
 
 const size_t nr_strace_options = sizeof(strace_options) / sizeof(strace_options[0]);

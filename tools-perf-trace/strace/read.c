@@ -5,19 +5,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "take.h"
+#include "translate.h"
 
 /* The values of long options start above those of letters. */
 #define LONG_BASE	256
 
-static enum strace_verdict take(struct strace_front *front, const struct strace_option *option,
-				const char *arg)
+static enum strace_verdict translate(struct strace_front *front, const struct strace_option *option,
+				     const char *arg)
 {
 	front->given[option - strace_options] = true;
 	if (option->refused)
 		return strace_refuse(option, arg, option->refused);
-	if (option->take)
-		return option->take(front, option, arg);
+	if (option->translate)
+		return option->translate(front, option, arg);
 	if (option->gives && option->repeats)
 		strace_front__add(front, option->gives, arg);
 	else if (option->gives)
@@ -54,7 +54,7 @@ static const struct strace_option *find_option(const char *name)
 	return NULL;
 }
 
-STRACE_TAKE(expression)
+STRACE_TRANSLATE(expression)
 {
 	size_t i, len = strcspn(arg, "=");
 
@@ -62,10 +62,10 @@ STRACE_TAKE(expression)
 		const char *name = qualifiers[i].qualifier;
 
 		if (strlen(name) == len && !strncmp(name, arg, len))
-			return take(front, find_option(qualifiers[i].option), arg + len + 1);
+			return translate(front, find_option(qualifiers[i].option), arg + len + 1);
 	}
 	(void)option;
-	return take(front, find_option("trace"), arg);
+	return translate(front, find_option("trace"), arg);
 }
 
 static void fill_getopt(struct option longs[], char *letters)
@@ -120,7 +120,7 @@ enum strace_verdict strace_front__read(struct strace_front *front, int argc, cha
 			fputs(STRACE_HINT, stderr);
 			return STRACE_FAILS;
 		}
-		verdict = take(front, option_of(value), optarg);
+		verdict = translate(front, option_of(value), optarg);
 	}
 	if (optind < argc) {
 		front->program = argv[optind];

@@ -129,7 +129,7 @@ static void each_says_one_thing(void)
 
 	for (size_t i = 0; i < nr_strace_options; i++) {
 		const struct strace_option *option = &strace_options[i];
-		int ways = !!option->gives + !!option->take + !!option->refused;
+		int ways = !!option->gives + !!option->translate + !!option->refused;
 
 		if (ways > 1 || (!ways && !option->needless) || (!option->name && !option->letter)) {
 			printf("row %zu: %s\n", i, option->name ? option->name : "?");

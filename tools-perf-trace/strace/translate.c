@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "take.h"
+#include "translate.h"
 
 /* DECODE_MAX_STRING; a larger size becomes "unlimited" for perf trace. */
 #define MAX_STRING_SIZE	16384L
@@ -36,7 +36,7 @@ static long number(const char *text, long max)
 	return errno || end == text || *end || value < 0 || value > max ? -1 : value;
 }
 
-STRACE_TAKE(argv0)
+STRACE_TRANSLATE(argv0)
 {
 	(void)option;
 	front->argv0 = arg;
@@ -44,7 +44,7 @@ STRACE_TAKE(argv0)
 }
 
 /* One or several, separated by commas or white space */
-STRACE_TAKE(pids)
+STRACE_TRANSLATE(pids)
 {
 	size_t size = (front->pids ? strlen(front->pids) : 0) + strlen(arg) + 2;
 	char *pids = malloc(size), *copy = strdup(arg), *pid, *rest = copy;
@@ -74,7 +74,7 @@ STRACE_TAKE(pids)
 	return pid ? STRACE_FAILS : STRACE_RUNS;
 }
 
-STRACE_TAKE(user)
+STRACE_TRANSLATE(user)
 {
 	if (!getpwnam(arg)) {
 		fprintf(stderr, "strace: Cannot find user '%s'\n", arg);
@@ -85,7 +85,7 @@ STRACE_TAKE(user)
 	return STRACE_RUNS;
 }
 
-STRACE_TAKE(detach_on)
+STRACE_TRANSLATE(detach_on)
 {
 	(void)option;
 	if (strcmp(arg, "execve")) {
@@ -96,7 +96,7 @@ STRACE_TAKE(detach_on)
 	return STRACE_RUNS;
 }
 
-STRACE_TAKE(daemonize)
+STRACE_TRANSLATE(daemonize)
 {
 	static const char * const counted[] = { "grandchild", "pgroup", "session" };
 	static const struct choice choices[] = {
@@ -111,7 +111,7 @@ STRACE_TAKE(daemonize)
 	return front->daemonize ? STRACE_RUNS : strace_invalid(option, arg);
 }
 
-STRACE_TAKE(follow)
+STRACE_TRANSLATE(follow)
 {
 	(void)arg;
 	if (option->letter == 'F')
@@ -123,7 +123,7 @@ STRACE_TAKE(follow)
 	return STRACE_RUNS;
 }
 
-STRACE_TAKE(separately)
+STRACE_TRANSLATE(separately)
 {
 	(void)option;
 	(void)arg;
@@ -131,7 +131,7 @@ STRACE_TAKE(separately)
 	return STRACE_RUNS;
 }
 
-STRACE_TAKE(interruptible)
+STRACE_TRANSLATE(interruptible)
 {
 	static const struct choice choices[] = {
 		{ "1", "anywhere" }, { "2", "waiting" }, { "3", "never" },
@@ -154,14 +154,14 @@ static void set_status(struct strace_front *front, const char *name, const char 
 	strace_front__add(front, name, set);
 }
 
-STRACE_TAKE(status)
+STRACE_TRANSLATE(status)
 {
 	(void)option;
 	set_status(front, "--status", arg);
 	return STRACE_RUNS;
 }
 
-STRACE_TAKE(only)
+STRACE_TRANSLATE(only)
 {
 	if (front->only && front->only != option->letter)
 		fprintf(stderr, "strace: Only the last of %s options will take effect. %s\n",
@@ -173,7 +173,7 @@ STRACE_TAKE(only)
 	return STRACE_RUNS;
 }
 
-STRACE_TAKE(column)
+STRACE_TRANSLATE(column)
 {
 	if (number(arg, INT_MAX) < 0)
 		return strace_invalid(option, arg);
@@ -197,7 +197,7 @@ static int all_or_none(const char *set)
 	return -1;
 }
 
-STRACE_TAKE(abbrev)
+STRACE_TRANSLATE(abbrev)
 {
 	int all = all_or_none(arg);
 
@@ -209,7 +209,7 @@ STRACE_TAKE(abbrev)
 	return STRACE_RUNS;
 }
 
-STRACE_TAKE(verbose)
+STRACE_TRANSLATE(verbose)
 {
 	(void)front;
 	if (all_or_none(arg) == 1)
@@ -217,7 +217,7 @@ STRACE_TAKE(verbose)
 	return strace_refuse(option, arg, "only all is supported, pointers are always followed");
 }
 
-STRACE_TAKE(raw)
+STRACE_TRANSLATE(raw)
 {
 	(void)front;
 	if (all_or_none(arg) == 0)
@@ -225,7 +225,7 @@ STRACE_TAKE(raw)
 	return strace_refuse(option, arg, "only none is supported, see also -X raw");
 }
 
-STRACE_TAKE(quiet)
+STRACE_TRANSLATE(quiet)
 {
 	if (option->letter)
 		front->quiets++;
@@ -234,7 +234,7 @@ STRACE_TAKE(quiet)
 	return STRACE_RUNS;
 }
 
-STRACE_TAKE(fds)
+STRACE_TRANSLATE(fds)
 {
 	static const struct choice choices[] = {
 		{ "none", "numbers" }, { "path", "paths" }, { "all", "all" },
@@ -277,7 +277,7 @@ static int pid_details_of(const char *set)
 	return inverted ? details ^ (PIDS_COMM | PIDS_NAMESPACE) : details;
 }
 
-STRACE_TAKE(pid_details)
+STRACE_TRANSLATE(pid_details)
 {
 	const int details = pid_details_of(arg);
 
@@ -295,14 +295,14 @@ STRACE_TAKE(pid_details)
 	return STRACE_RUNS;
 }
 
-STRACE_TAKE(output)
+STRACE_TRANSLATE(output)
 {
 	(void)option;
 	front->output = arg;
 	return STRACE_RUNS;
 }
 
-STRACE_TAKE(append)
+STRACE_TRANSLATE(append)
 {
 	(void)option;
 	(void)arg;
@@ -310,7 +310,7 @@ STRACE_TAKE(append)
 	return STRACE_RUNS;
 }
 
-STRACE_TAKE(string_limit)
+STRACE_TRANSLATE(string_limit)
 {
 	long limit = number(arg, INT_MAX);
 
@@ -323,7 +323,7 @@ STRACE_TAKE(string_limit)
 	return STRACE_RUNS;
 }
 
-STRACE_TAKE(times)
+STRACE_TRANSLATE(times)
 {
 	static const char * const counted[] = { "time", "time,us", "unix,us" };
 
@@ -334,7 +334,7 @@ STRACE_TAKE(times)
 	return STRACE_RUNS;
 }
 
-STRACE_TAKE(hex)
+STRACE_TRANSLATE(hex)
 {
 	static const struct choice choices[] = {
 		{ "none", "none" }, { "non-ascii", "odd" }, { "all", "all" }, { NULL, NULL },
@@ -353,7 +353,7 @@ STRACE_TAKE(hex)
 	return STRACE_RUNS;
 }
 
-STRACE_TAKE(constants)
+STRACE_TRANSLATE(constants)
 {
 	static const struct choice choices[] = {
 		{ "raw", "numbers" }, { "abbrev", "names" }, { "verbose", "both" },
@@ -367,7 +367,7 @@ STRACE_TAKE(constants)
 	return STRACE_RUNS;
 }
 
-STRACE_TAKE(summary)
+STRACE_TRANSLATE(summary)
 {
 	(void)arg;
 	if (option->letter == 'c')
@@ -377,7 +377,7 @@ STRACE_TAKE(summary)
 	return STRACE_RUNS;
 }
 
-STRACE_TAKE(overhead)
+STRACE_TRANSLATE(overhead)
 {
 	char *end;
 	double overhead = strtod(arg, &end);
@@ -391,7 +391,7 @@ STRACE_TAKE(overhead)
 	return STRACE_RUNS;
 }
 
-STRACE_TAKE(wall_clock)
+STRACE_TRANSLATE(wall_clock)
 {
 	(void)option;
 	(void)arg;
@@ -399,7 +399,7 @@ STRACE_TAKE(wall_clock)
 	return STRACE_RUNS;
 }
 
-STRACE_TAKE(help)
+STRACE_TRANSLATE(help)
 {
 	(void)front;
 	(void)option;
@@ -407,7 +407,7 @@ STRACE_TAKE(help)
 	return STRACE_HELPS;
 }
 
-STRACE_TAKE(version)
+STRACE_TRANSLATE(version)
 {
 	(void)front;
 	(void)option;
