@@ -48,7 +48,7 @@ static unsigned int find_unfit(const struct stop_options *options, const struct 
 		unfit |= STOP_GIVEN_COMMAND;
 	if (records)
 		unfit |= STOP_GIVEN_STATUS | STOP_GIVEN_FILES;
-	if (options->captures == STOP_CAPTURES_ONLY || target__has_cpu(target))
+	if (options->captures == STOP_CAPTURES_ONLY || target->system_wide || target->cpu_list)
 		unfit |= STOP_GIVEN_STACKS;
 	return unfit;
 }

@@ -372,8 +372,8 @@ static void fprintf_note(const struct stop_note *note, FILE *fp)
 	case DECODE_EVENT_EXITED:
 	default:
 		if (note->superseder)
-			color_fprintf(fp, PERF_COLOR_GREEN, "+++ superseded by execve in pid %d +++",
-				      note->superseder);
+			color_fprintf(fp, PERF_COLOR_GREEN,
+				      "+++ superseded by execve in pid %d +++", note->superseder);
 		else
 			color_fprintf(fp, PERF_COLOR_GREEN, "+++ exited with %d +++",
 				      note->status);

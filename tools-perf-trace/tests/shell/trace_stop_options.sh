@@ -101,6 +101,8 @@ test_values() {
 		--write=99999999999 true
 	wrong "a bad status" "^--status: invalid status 'x'" --status=x true
 	wrong "a bad --string-size" "^--string-size: invalid size 'x'" --string-size=x true
+	perf trace --stop --string-size=20000 true > "$out" 2>&1
+	expect "a --string-size above the limit" '^--string-size: at most 16384 bytes'
 	wrong "a negative --string-size" "^--string-size: invalid size '-1'" --string-size=-1 true
 	wrong "a bad --queue-size" "^--queue-size: invalid size '1x'" --queue-size=1x true
 	wrong "a bad --queue-full" "^--queue-full: invalid value 'x'" --queue-full=x true
