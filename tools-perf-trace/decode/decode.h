@@ -94,6 +94,7 @@ struct decode_process {
  *	file. @about is zeroed by the caller.
  * @other_fd: the same for descriptor @fd of the process that @pidfd of the task refers to.
  *	May be NULL; called only if options ask for it.
+ * @fd_of: the same for descriptor @fd of process @pid, a number in the task's PID namespace
  * @process: describes process, thread, group or session @id of the task's PID namespace
  *	  (procpid.h); returns false if there is none. May be NULL; called only if
  *	  options ask for it.
@@ -111,6 +112,8 @@ struct decode_memory {
 	bool (*fd)(void *ctx, int fd, enum decode_fds detail, struct decode_fd *about);
 	bool (*other_fd)(void *ctx, int pidfd, int fd, enum decode_fds detail,
 			 struct decode_fd *about);
+	bool (*fd_of)(void *ctx, int pid, int fd, enum decode_fds detail,
+		      struct decode_fd *about);
 	bool (*process)(void *ctx, enum decode_id kind, int id, struct decode_process *about);
 	int (*netlink_protocol)(void *ctx, int fd);
 	const struct decode_watch *watch;

@@ -54,6 +54,10 @@
 #define SIGNAL(n)	{ .name = n, .type = T(SIGNAL, 4) }
 #define DEVICE(n)	{ .name = n, .type = T(DEVICE, 4) }
 #define CALL(n, f)	{ .name = n, .type = T_CALL(f) }
+/* A function that shows a file descriptor */
+#define FD_CALL(n, f)							\
+	{ .name = n, .type = { .kind = DECODE_CALL, .size = 4, .shows_fd = true,	\
+			       .show = decode_show__##f } }
 
 /* Arguments: addresses of memory that is shown */
 #define PATH(n)		{ .name = n, .type = T(PATH, 0) }

@@ -46,21 +46,33 @@ void decode_show_fd_name(struct decode_ctx *ctx, int fd)
 		ctx->sink->ops->fd(ctx->sink, &about);
 }
 
-void decode_show_other_fd(struct decode_ctx *ctx, int pidfd, int fd)
+typedef bool (*describe_fn)(void *ctx, int whose, int fd, enum decode_fds detail,
+			    struct decode_fd *about);
+
+/* @whose: the other process */
+static void show_foreign_fd(struct decode_ctx *ctx, describe_fn describe, int whose, int fd)
 {
-	const struct decode_memory *memory = ctx->memory;
 	struct decode_fd about;
 
 	ctx->sink->ops->number(ctx->sink, DECODE_FD, fd);
-	if (pidfd < 0 || fd < 0 || !ctx->options->fds || !memory || !memory->other_fd ||
-	    !ctx->reads)
+	if (whose < 0 || fd < 0 || !ctx->options->fds || !describe || !ctx->reads)
 		return;
 	ctx->reads--;
 	memset(&about, 0, sizeof(about));
-	if (!memory->other_fd(memory->ctx, pidfd, fd, ctx->options->fds, &about))
+	if (!describe(ctx->memory->ctx, whose, fd, ctx->options->fds, &about))
 		return;
 	terminate(&about);
 	ctx->sink->ops->fd(ctx->sink, &about);
+}
+
+void decode_show_other_fd(struct decode_ctx *ctx, int pidfd, int fd)
+{
+	show_foreign_fd(ctx, ctx->memory ? ctx->memory->other_fd : NULL, pidfd, fd);
+}
+
+void decode_show_fd_of(struct decode_ctx *ctx, int pid, int fd)
+{
+	show_foreign_fd(ctx, ctx->memory ? ctx->memory->fd_of : NULL, pid, fd);
 }
 
 void decode_show_fd(struct decode_ctx *ctx, int64_t fd)

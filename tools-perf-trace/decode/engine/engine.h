@@ -138,6 +138,8 @@ void decode_meet_fd(struct decode_ctx *ctx, int fd);
 void decode_show_fd_name(struct decode_ctx *ctx, int fd);
 /* Descriptor @fd of the process that @pidfd refers to. */
 void decode_show_other_fd(struct decode_ctx *ctx, int pidfd, int fd);
+/* Descriptor @fd of process @pid. */
+void decode_show_fd_of(struct decode_ctx *ctx, int pid, int fd);
 /* The name of the file of descriptor @fd, whatever the options say; false if it is unknown. */
 bool decode_describe_fd(struct decode_ctx *ctx, int fd, enum decode_fds detail,
 			struct decode_fd *about);

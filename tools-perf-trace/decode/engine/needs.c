@@ -57,7 +57,8 @@ static bool shows_fds(const struct decode_row *row, const struct decode_variant 
 	const struct decode_field *field;
 
 	for (unsigned int i = 0; (field = decode_arg(row, variant, i)); i++) {
-		if (field->type.kind == DECODE_FD || field->type.kind == DECODE_ATFD)
+		if (field->type.kind == DECODE_FD || field->type.kind == DECODE_ATFD ||
+		    field->type.shows_fd)
 			return true;
 	}
 	return (variant ? variant->ret : row->ret) == DECODE_RET_FD;

@@ -8,6 +8,7 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 #include "procfd.h"
+#include "procpid.h"
 
 enum {
 	PROC_PATH = 64,
@@ -133,6 +134,15 @@ bool procfd__describe_other(pid_t pid, int pidfd, int fd, enum decode_fds detail
 	other = about->pid;
 	memset(about, 0, sizeof(*about));
 	return procfd__describe_cached(other, fd, detail, cache, about);
+}
+
+bool procfd__describe_of(pid_t pid, int id, int fd, enum decode_fds detail,
+			 struct procsock_cache *cache, struct decode_fd *about)
+{
+	struct decode_process process = {};
+
+	return procpid__describe(pid, DECODE_ID_TASK, id, &process) &&
+	       procfd__describe_cached(process.here, fd, detail, cache, about);
 }
 
 bool procfd__describe(pid_t pid, int fd, enum decode_fds detail, struct decode_fd *about)

@@ -45,6 +45,10 @@ bool procfd__describe(pid_t pid, int fd, enum decode_fds detail, struct decode_f
 bool procfd__describe_other(pid_t pid, int pidfd, int fd, enum decode_fds detail,
 			    struct procsock_cache *cache, struct decode_fd *about);
 
+/* The same for descriptor @fd of process @id, a number in the PID namespace of task @pid. */
+bool procfd__describe_of(pid_t pid, int id, int fd, enum decode_fds detail,
+			 struct procsock_cache *cache, struct decode_fd *about);
+
 /* The same for a socket with inode number @inode and the protocol in @about. */
 void procsock__describe(unsigned long inode, struct procsock_cache *cache,
 			struct decode_fd *about);

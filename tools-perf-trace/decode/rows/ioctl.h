@@ -14,6 +14,7 @@
 #define LENUM(n, s)	{ .name = n, .type = T_SET(ENUM, 0, s) }
 /* A command that has no argument. */
 #define BARE(cmd)	{ .value = cmd }
+#define BARE_FD(cmd)	{ .value = cmd, RETURNS_FD }
 #define IOCTLS(name, v)	const struct decode_variants decode_ioctls__##name = {	\
 	.variants = v, .nr = DECODE_ARRAY_SIZE(v) }
 

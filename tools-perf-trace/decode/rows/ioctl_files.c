@@ -25,6 +25,7 @@ ARGS(label_out) = { MEMORY_OUT("arg", fs_label) };
 ARGS(pid_number) = { INT("arg") };
 ARGS(hex64_out) = { ARRAY_OUT("arg", hex64, FIXED(1)) };
 ARGS(mount_ns_out) = { STRUCT_OUT("arg", mnt_ns_info) };
+ARGS(namespace) = { HEX("arg") };
 ARGS(pidfd_info) = { MEMORY_INOUT("arg", pidfd_info) };
 
 static const struct decode_variant variants[] = {
@@ -44,7 +45,7 @@ static const struct decode_variant variants[] = {
 	 */
 	VARIANT(0x80111500, uuid), VARIANT(0x80811501, sysfs_path),
 	VARIANT(0xc0101502, metadata_cap),
-	BARE(NS_GET_USERNS), BARE(NS_GET_PARENT), BARE(NS_GET_NSTYPE),
+	BARE_FD(NS_GET_USERNS), BARE_FD(NS_GET_PARENT), BARE(NS_GET_NSTYPE),
 	VARIANT(NS_GET_OWNER_UID, owner_out),
 	VARIANT(0x8008b705, hex64_out),		/* NS_GET_MNTNS_ID */
 	VARIANT(0x8004b706, pid_number),	/* NS_GET_PID_FROM_PIDNS */
@@ -54,6 +55,12 @@ static const struct decode_variant variants[] = {
 	VARIANT(0x8010b70a, mount_ns_out),	/* NS_MNT_GET_INFO */
 	VARIANT_FD(0x8010b70b, mount_ns_out),	/* NS_MNT_GET_NEXT */
 	VARIANT_FD(0x8010b70c, mount_ns_out),	/* NS_MNT_GET_PREV */
+	/* PIDFD_GET_*_NAMESPACE */
+	VARIANT_FD(0xff01, namespace), VARIANT_FD(0xff02, namespace),
+	VARIANT_FD(0xff03, namespace), VARIANT_FD(0xff04, namespace),
+	VARIANT_FD(0xff05, namespace), VARIANT_FD(0xff06, namespace),
+	VARIANT_FD(0xff07, namespace), VARIANT_FD(0xff08, namespace),
+	VARIANT_FD(0xff09, namespace), VARIANT_FD(0xff0a, namespace),
 	/* PIDFD_GET_INFO, whose struct has grown. */
 	VARIANT(0xc040ff0b, pidfd_info), VARIANT(0xc048ff0b, pidfd_info),
 	VARIANT(0xc050ff0b, pidfd_info), VARIANT(0xc058ff0b, pidfd_info),

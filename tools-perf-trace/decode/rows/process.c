@@ -49,9 +49,12 @@ ROW(waitpid) = { .args = {
 #define WAITED		STRUCT_OUT("infop", siginfo), FLAGS("options", wait_options),	\
 			STRUCT_OUT("ru", rusage)
 static const struct decode_field waited_process[] = { PID("upid"), WAITED };
-static const struct decode_variant waitid_variants[] = { VARIANT(P_PID, waited_process) };
+static const struct decode_field waited_pidfd[] = { FD("upid"), WAITED };
+static const struct decode_variant waitid_variants[] = {
+	VARIANT(P_PID, waited_process), VARIANT(3 /* P_PIDFD */, waited_pidfd) };
+/* The process of a pidfd is known until its parent has waited for it. */
 ROW(waitid) = { .args = { ENUM("which", wait_ids), INT("upid"), WAITED },
-	.entry_pids = true, VARIANTS(0, 1, UINT32_MAX, waitid_variants) };
+	.entry_pids = true, .entry_fds = true, VARIANTS(0, 1, UINT32_MAX, waitid_variants) };
 
 ROW(getpid) = { .args = { }, RETURNS_PID };
 ROW(getppid) = { .args = { }, RETURNS_PID };
@@ -90,9 +93,10 @@ ROW(pidfd_open) = { .args = { PID("pid"), FLAGS("flags", pidfd_flags) }, RETURNS
 ROW(pidfd_getfd) = { .args = { FD("pidfd"), CALL("fd", other_fd), HEX32("flags") },
 	RETURNS_FD };
 /* The descriptors are those of the two processes. */
-static const struct decode_field kcmp_file[] = { INT("idx1"), INT("idx2") };
+static const struct decode_field kcmp_file[] = {
+	FD_CALL("idx1", kcmp_fd1), FD_CALL("idx2", kcmp_fd2) };
 static const struct decode_field kcmp_epoll[] = {
-	INT("idx1"), STRUCT_IN("idx2", kcmp_epoll_slot) };
+	FD_CALL("idx1", kcmp_fd1), STRUCT_IN("idx2", kcmp_epoll_slot) };
 static const struct decode_variant kcmp_variants[] = {
 	VARIANT(KCMP_FILE, kcmp_file), { .value = KCMP_VM }, { .value = KCMP_FILES },
 	{ .value = KCMP_FS }, { .value = KCMP_SIGHAND }, { .value = KCMP_IO },

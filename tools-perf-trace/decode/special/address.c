@@ -224,8 +224,10 @@ DECODE_SHOW(umem_fd)
 	bool shared = decode_load(ctx, ctx->outer + 2, 2) & set->consts[0].value;
 
 	(void)type;
-	ctx->sink->ops->number(ctx->sink, shared ? DECODE_FD : DECODE_HEX,
-			       shared ? (uint64_t)(int32_t)value : value);
+	if (shared)
+		decode_show_fd(ctx, (int32_t)value);
+	else
+		ctx->sink->ops->number(ctx->sink, DECODE_HEX, value);
 }
 
 DECODE_SHOW(bdaddr2)

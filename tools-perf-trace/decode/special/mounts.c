@@ -36,6 +36,18 @@ static void show_unless(struct decode_ctx *ctx, unsigned int ignored, uint64_t a
 		decode_show_string(ctx, addr);
 }
 
+/* A file descriptor only if MOUNT_ATTR_IDMAP is set or cleared. */
+DECODE_SHOW(mount_userns)
+{
+	const uint64_t attrs = decode_load(ctx, ctx->outer, 8) | decode_load(ctx, ctx->outer + 8, 8);
+
+	(void)type;
+	if (attrs & MOUNT_ATTR_IDMAP && value <= INT32_MAX)
+		decode_show_fd(ctx, value);
+	else
+		ctx->sink->ops->number(ctx->sink, DECODE_UNSIGNED, value);
+}
+
 DECODE_SHOW(mount_type)
 {
 	(void)type;

@@ -16,7 +16,6 @@ enum { CPU_BYTES = 128 };
 /* Sizes of struct clone_args: the first one, the known one, and the most that the kernel reads. */
 enum { CLONE_ARGS_MIN = 64, CLONE_ARGS_BYTES = 88, CLONE_ARGS_MAX = 4096 };
 
-/* The end of an array of addresses is found only by reading it. */
 /* A descriptor of the process that the first argument refers to */
 DECODE_SHOW(other_fd)
 {
@@ -24,6 +23,20 @@ DECODE_SHOW(other_fd)
 	decode_show_other_fd(ctx, ctx->value[0], value);
 }
 
+/* Descriptors of the processes that the first two arguments name */
+DECODE_SHOW(kcmp_fd1)
+{
+	(void)type;
+	decode_show_fd_of(ctx, ctx->value[0], value);
+}
+
+DECODE_SHOW(kcmp_fd2)
+{
+	(void)type;
+	decode_show_fd_of(ctx, ctx->value[1], value);
+}
+
+/* The end of an array of addresses is found only by reading it. */
 DECODE_SHOW(argv)
 {
 	uint64_t string, limit = decode_array_limit(ctx), at = value;

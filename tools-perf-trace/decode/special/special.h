@@ -65,6 +65,8 @@ DECODE_SHOW(rseq_cpu);
 
 /* process.c */
 DECODE_SHOW(other_fd);
+DECODE_SHOW(kcmp_fd1);
+DECODE_SHOW(kcmp_fd2);
 DECODE_SHOW(argv);
 DECODE_SHOW(envp);
 DECODE_SHOW(clone3);
@@ -131,6 +133,7 @@ DECODE_SHOW(fsconfig_binary);
 DECODE_SHOW(mount_type);
 DECODE_SHOW(mount_data);
 DECODE_SHOW(mount_id);
+DECODE_SHOW(mount_userns);
 DECODE_SHOW(statmount);
 DECODE_SHOW(statmount_string);
 DECODE_SHOW(statmount_strings);

@@ -136,7 +136,7 @@ static const struct decode_field seccomp_addfd_fields[] = {
 	F("id", 0, T(HEX, 8)),
 	F("flags", 8, T_SET(FLAGS, 4, seccomp_addfd_flags)),
 	F("srcfd", 12, T(FD, 4)),
-	F("newfd", 16, T(FD, 4)),
+	F("newfd", 16, T(SIGNED, 4)),
 	F("newfd_flags", 20, T_SET(FLAGS, 4, descriptor_flags)),
 };
 LAYOUT(seccomp_addfd, 24, seccomp_addfd_fields, .portable = true);

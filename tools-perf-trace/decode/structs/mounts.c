@@ -9,7 +9,7 @@ static const struct decode_field mount_attr_fields[] = {
 	F("attr_set", 0, T_SET(FLAGS, 8, mount_attrs)),
 	F("attr_clr", 8, T_SET(FLAGS, 8, mount_attrs)),
 	F("propagation", 16, T_SET(ENUM, 8, propagation)),
-	F("userns_fd", 24, T(UNSIGNED, 8)),
+	F("userns_fd", 24, T_CALL_SIZED(mount_userns, 8)),
 };
 LAYOUT(mount_attr, 32, mount_attr_fields, .portable = true);
 

@@ -185,7 +185,8 @@ static LAYOUT(sigevent32, 20, sigevent32_fields);
 LAYOUT(sigevent, 32, sigevent_fields, .compat = &decode_layout__sigevent32);
 
 static const struct decode_field kcmp_epoll_slot_fields[] = {
-	F("efd", 0, T(SIGNED, 4)), F("tfd", 4, T(SIGNED, 4)), F("toff", 8, T(UNSIGNED, 4)),
+	F("efd", 0, T_CALL_SIZED(kcmp_fd2, 4)), F("tfd", 4, T_CALL_SIZED(kcmp_fd2, 4)),
+	F("toff", 8, T(UNSIGNED, 4)),
 };
 LAYOUT(kcmp_epoll_slot, 12, kcmp_epoll_slot_fields, .portable = true);
 

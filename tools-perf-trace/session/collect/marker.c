@@ -86,6 +86,14 @@ static bool describe_other_fd(void *ctx, int pidfd, int fd, enum decode_fds deta
 				      about);
 }
 
+static bool describe_fd_of(void *ctx, int pid, int fd, enum decode_fds detail,
+			   struct decode_fd *about)
+{
+	struct stop_marker_reader *reader = stop_marker__reader(ctx);
+
+	return procfd__describe_of(reader->memory.tid, pid, fd, detail, &reader->sockets, about);
+}
+
 static int netlink_protocol(void *ctx, int fd)
 {
 	return procfd__netlink_protocol(stop_marker__reader(ctx)->memory.tid, fd);
@@ -104,6 +112,7 @@ static struct decode_memory stop_marker__memory(struct stop_marker_reader *reade
 		.ctx = &reader->memory,
 		.fd = describe_fd,
 		.other_fd = describe_other_fd,
+		.fd_of = describe_fd_of,
 		.process = describe_process,
 		.netlink_protocol = netlink_protocol,
 		.watch = stop_filter__begin(&reader->filter, reader->memory.tid),

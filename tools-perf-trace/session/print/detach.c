@@ -67,6 +67,15 @@ static bool describe_other_fd(void *ctx, int pidfd, int fd, enum decode_fds deta
 	       is_in_call(sleeper->task);
 }
 
+static bool describe_fd_of(void *ctx, int pid, int fd, enum decode_fds detail,
+			   struct decode_fd *about)
+{
+	const struct stop_sleeper *sleeper = ctx;
+
+	return procfd__describe_of(sleeper->task->tid, pid, fd, detail, NULL, about) &&
+	       is_in_call(sleeper->task);
+}
+
 static bool describe_process(void *ctx, enum decode_id kind, int id,
 			     struct decode_process *about)
 {
@@ -112,6 +121,7 @@ static void print_call(struct stop_printer *printer, struct stop_task *task,
 		.ctx = sleeper,
 		.fd = describe_fd,
 		.other_fd = describe_other_fd,
+		.fd_of = describe_fd_of,
 		.process = describe_process,
 		.netlink_protocol = netlink_protocol,
 	};

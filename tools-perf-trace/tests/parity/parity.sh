@@ -253,6 +253,19 @@ shape_done()
 	strace_inject='' decode_inject=''
 }
 
+# Commands that appear to succeed and to return a file descriptor
+ioctls_returning()
+{
+	with_results ioctl
+	options=-y
+	parity ioctl-done-y "$O/tests/programs/ioctl_commands"
+	parity devices-done-y "$O/tests/programs/ioctl_devices"
+	for name in machine_ioctls tee_ioctls; do
+		parity "$name-done-y" "$O/tests/programs/shapes/$name"
+	done
+	options= strace_inject='' decode_inject=''
+}
+
 # Calls that also appear to overwrite what their argument points to: CALL ARGUMENT NAME
 shape_stored()
 {
@@ -266,11 +279,13 @@ shape_stored()
 shape_options()
 {
 	[ "$version" != 6.1 ] || return 0
-	shapes_with -y opened_files descriptor_values link_protocols other_descriptors
-	shapes_with -yy descriptor_values other_descriptors pseudo_terminals
+	shapes_with -y opened_files descriptor_values link_protocols other_descriptors \
+		foreign_descriptors mount_attrs machine_ioctls perf_ioctls bpf_infos
+	shapes_with -yy descriptor_values other_descriptors pseudo_terminals foreign_descriptors
 	shapes_with -v bpf_codes bpf_infos input_effects link_protocols perf_attr_new
 	shape_done statfs file_systems
 	shape_done statx file_systems
+	ioctls_returning
 	shape_stored ioctl 3 ioctl_results
 	shape_stored bpf 2 bpf_results
 }
@@ -334,7 +349,9 @@ with_options()
 	done
 	parity "files-$1" "$O/tests/programs/files" tree/names
 	parity "inout-$1" "$O/tests/programs/inout"
-	parity "descriptors-$1" "$O/tests/programs/descriptors"
+	for program in descriptors ioctl pids sockaddr; do
+		parity "$program-$1" "$O/tests/programs/$program"
+	done
 	parity "ls-$1" ls -lR "$files/tree"
 	options=
 }

@@ -203,6 +203,12 @@ static bool describe_other_fd(void *ctx, int pidfd, int fd, enum decode_fds deta
 	return procfd__describe_other(*(pid_t *)ctx, pidfd, fd, detail, NULL, about);
 }
 
+static bool describe_fd_of(void *ctx, int pid, int fd, enum decode_fds detail,
+			   struct decode_fd *about)
+{
+	return procfd__describe_of(*(pid_t *)ctx, pid, fd, detail, NULL, about);
+}
+
 static bool describe_process(void *ctx, enum decode_id kind, int id, struct decode_process *about)
 {
 	return procpid__describe(*(pid_t *)ctx, kind, id, about);
@@ -212,7 +218,7 @@ static struct decode_memory memory_of(struct task *task)
 {
 	return (struct decode_memory){
 		.read = read_task, .ctx = &task->pid, .fd = describe_fd,
-		.other_fd = describe_other_fd, .process = describe_process,
+		.other_fd = describe_other_fd, .fd_of = describe_fd_of, .process = describe_process,
 		.netlink_protocol = netlink_protocol };
 }
 
