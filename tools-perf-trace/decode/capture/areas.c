@@ -61,14 +61,17 @@ static size_t copy_from_area(const struct decode_areas *areas, bool entry, uint6
 	return 0;
 }
 
-/* Areas of several operations may be adjacent, so a read may need more than one. */
+/*
+ * Areas of several operations may be adjacent, so a read may need more than one. A damaged file
+ * may have thousands of small ones, among each of which the next one is searched.
+ */
 static ssize_t read_areas(struct decode_areas *areas, bool after, uint64_t addr, char *buf,
 			  size_t len)
 {
 	size_t done = 0, got;
 	bool end = false, larger = false;
 
-	while (done < len) {
+	for (unsigned int pieces = 0; done < len && pieces < DECODE_MAX_OPS; pieces++) {
 		got = after ? copy_from_area(areas, false, addr + done, buf + done, len - done,
 					     &end, &larger) : 0;
 		if (!got)

@@ -148,6 +148,29 @@ static bool is_missed(const char bytes[4], uint8_t flags, uint64_t addr)
 	return areas.missed;
 }
 
+/* Bytes that a read finds in @nr adjacent areas of one byte */
+static size_t read_adjacent(size_t nr)
+{
+	static struct { struct decode_area head; char bytes[8]; } small[2000];
+	struct decode_areas areas;
+	char buf[sizeof(small)];
+	ssize_t got;
+
+	for (size_t i = 0; i < nr; i++) {
+		small[i].head = (struct decode_area){ .addr = 0x1000 + i, .size = 1 };
+		small[i].bytes[0] = 'x';
+	}
+	decode_areas__init(&areas, small, nr * sizeof(small[0]));
+	got = areas.after.read(areas.after.ctx, 0x1000, buf, nr);
+	return areas.missed == (got < (ssize_t)nr) ? got : 0;
+}
+
+static void adjacent(void)
+{
+	check(read_adjacent(DECODE_MAX_OPS) == DECODE_MAX_OPS, "an area of each operation");
+	check(read_adjacent(2000) == DECODE_MAX_OPS, "more areas than there are operations");
+}
+
 static void misses(void)
 {
 	check(!is_missed("abc", 0, 0x1000), "a string ends with its NUL");
@@ -274,6 +297,7 @@ int main(int argc, char **argv)
 		return 0;
 	check(!check_failed, "each call that stops has a reason, and no table is refused");
 	operations();
+	adjacent();
 	misses();
 	large_structs();
 	names_behind_the_copy();
