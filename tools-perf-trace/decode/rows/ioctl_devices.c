@@ -36,6 +36,7 @@ ARGS(uffd_copy) = { STRUCT_IN("arg", uffdio_copy) };
 ARGS(uffd_zeropage) = { STRUCT_IN("arg", uffdio_zeropage) };
 ARGS(uffd_writeprotect) = { STRUCT_IN("arg", uffdio_writeprotect) };
 ARGS(uffd_continue) = { STRUCT_IN("arg", uffdio_continue) };
+ARGS(uffd_move) = { MEMORY_IN("arg", uffd_move) };
 ARGS(uffd_poison) = { STRUCT_IN("arg", uffdio_poison) };
 /* The call stores the time that the device has chosen. */
 ARGS(watchdog_time) = { ARRAY_WAS("arg", int, FIXED(1)) };
@@ -77,6 +78,7 @@ static const struct decode_variant variants[] = {
 	VARIANT(UFFDIO_UNREGISTER, uffd_range), VARIANT(UFFDIO_WAKE, uffd_range),
 	VARIANT(UFFDIO_COPY, uffd_copy), VARIANT(UFFDIO_ZEROPAGE, uffd_zeropage),
 	VARIANT(UFFDIO_WRITEPROTECT, uffd_writeprotect), VARIANT(UFFDIO_CONTINUE, uffd_continue),
+	VARIANT(0xc028aa05, uffd_move),		/* UFFDIO_MOVE */
 	VARIANT(0xc020aa08, uffd_poison),	/* UFFDIO_POISON */
 	VARIANT(PERF_EVENT_IOC_ENABLE, group), VARIANT(PERF_EVENT_IOC_DISABLE, group),
 	VARIANT(PERF_EVENT_IOC_RESET, group), VARIANT(PERF_EVENT_IOC_REFRESH, number),

@@ -250,8 +250,11 @@ static const char * const bits[] = {
 	"exclude_guest", "exclude_callchain_kernel", "exclude_callchain_user", "mmap2",
 	"comm_exec", "use_clockid", "context_switch", "write_backward", "namespaces", "ksymbol",
 	"bpf_event", "aux_output", "cgroup", "text_poke", "build_id", "inherit_thread",
-	"remove_on_exec", "sigtrap",
+	"remove_on_exec", "sigtrap", "defer_callchain", "defer_output",
 };
+
+/* strace has no names for the last two. */
+enum { STRACE_BITS = DECODE_ARRAY_SIZE(bits) - 2 };
 
 static void show_precision(struct decode_sink *sink, unsigned int precise)
 {
@@ -267,10 +270,12 @@ static void show_precision(struct decode_sink *sink, unsigned int precise)
 /* Shows all flag bits if verbose, else those that are set. */
 static void show_bits(struct decode_ctx *ctx, uint64_t value)
 {
+	const bool strace = ctx->options->style == DECODE_STYLE_STRACE;
+	const unsigned int nr = strace ? STRACE_BITS : DECODE_ARRAY_SIZE(bits);
 	struct decode_sink *sink = ctx->sink;
-	uint64_t reserved = value >> DECODE_ARRAY_SIZE(bits);
+	uint64_t reserved = value >> nr;
 
-	for (unsigned int i = 0; i < DECODE_ARRAY_SIZE(bits); i++) {
+	for (unsigned int i = 0; i < nr; i++) {
 		if (i == 15)
 			show_precision(sink, value >> 15 & 3);
 		if (i == 15 || i == 16 || !(ctx->options->verbose || (value >> i & 1)))
@@ -282,7 +287,7 @@ static void show_bits(struct decode_ctx *ctx, uint64_t value)
 		return;
 	sink->ops->field(sink, "__reserved_1", false);
 	sink->ops->number(sink, DECODE_HEX, reserved);
-	show_remark(sink, "Bits 63..38");
+	show_remark(sink, strace ? "Bits 63..38" : "Bits 63..40");
 }
 
 /* Fields that begin in the first @size bytes and apply to this event. */

@@ -78,6 +78,7 @@ extern const struct decode_layout decode_layout__btrfs_vol;
 extern const struct decode_layout decode_layout__btrfs_vol2;
 extern const struct decode_layout decode_layout__seccomp_addfd;
 extern const struct decode_layout decode_layout__uffdio_continue;
+extern const struct decode_layout decode_layout__uffdio_move;
 extern const struct decode_layout decode_layout__uffdio_poison;
 extern const struct decode_layout decode_layout__uffdio_writeprotect;
 extern const struct decode_layout decode_layout__erase_info;

@@ -98,6 +98,14 @@ static const struct decode_field uffdio_copy_fields[] = {
 	F_WHEN("copy", 32, decode_when__succeeded, T(HEX, 8)),
 };
 LAYOUT(uffdio_copy, 40, uffdio_copy_fields, .portable = true);
+static const struct decode_field uffdio_move_fields[] = {
+	F("dst", 0, T(HEX, 8)),
+	F("src", 8, T(HEX, 8)),
+	F("len", 16, T(HEX, 8)),
+	F("mode", 24, T_SET(FLAGS, 8, uffd_move_modes)),
+	F_WHEN("move", 32, decode_when__succeeded, T(HEX, 8)),
+};
+LAYOUT(uffdio_move, 40, uffdio_move_fields, .portable = true);
 static const struct decode_field uffdio_zeropage_fields[] = {
 	F("range", 0, T_INNER(uffdio_range)),
 	F("mode", 16, T_SET(FLAGS, 8, uffd_zeropage_modes)),

@@ -24,7 +24,12 @@ static const uint32_t mapping[78] = { 4, 40, 0, 312, 312, 1, [7] = 1, [12] = 0x3
 static const uint32_t key[1] = { 0x0b610201 };
 static const uint32_t control[2] = { 0x980904, -5U };
 
+static const uint64_t move[5] = { 0x1000, 0x2000, 0x3000, 2, 0x3000 };
+
 static const struct expectation short_lines[] = {
+	IOCTL("pages that are moved", AUDIT_ARCH_X86_64, 0xc028aa05, 0, move,
+	      "UFFDIO_MOVE, arg: { .dst: 0x1000, .src: 0x2000, .len: 0x3000, "
+	      ".mode: ALLOW_SRC_HOLES, .move: 0x3000 }", "UFFDIO_MOVE, 0x10000"),
 	IOCTL("a rate of a video device", AUDIT_ARCH_X86_64, 0xc034564b, 0, interval,
 	      "VIDIOC_ENUM_FRAMEINTERVALS, arg: { .index: 1, .pixel_format: v4l2_fourcc('Y', 'U', "
 	      "'Y', 'V') (YUYV), .width: 640, .height: 480, .type: DISCRETE, .discrete: 1/30 }",
