@@ -91,4 +91,5 @@ ROW(mq_timedreceive) = MQ_RECEIVE(timespec);
 ROW(mq_timedreceive_time64) = MQ_RECEIVE(timespec64);
 ROW(mq_notify) = { .args = { FD("mqdes"), STRUCT_IN("u_notification", sigevent) } };
 ROW(mq_getsetattr) = { .args = {
-	FD("mqdes"), STRUCT_IN("u_mqstat", mq_attr), STRUCT_OUT("u_omqstat", mq_attr) } };
+	FD("mqdes"), STRUCT_IN("u_mqstat", mq_attr), STRUCT_OUT("u_omqstat", mq_attr) },
+	.entry = true };

@@ -147,7 +147,7 @@ ROW(ugetrlimit) = { .args = { ENUM("resource", rlimits), STRUCT_OUT("rlim", rlim
 ROW(setrlimit) = { .args = { ENUM("resource", rlimits), STRUCT_IN("rlim", rlimit) } };
 ROW(prlimit64) = { .args = {
 	PID("pid"), ENUM("resource", rlimits), STRUCT_IN("new_rlim", rlimit64),
-	STRUCT_OUT("old_rlim", rlimit64) } };
+	STRUCT_OUT("old_rlim", rlimit64) }, .entry = true };
 ROW(getrusage) = { .args = {
 	{ .name = "who", .type = T_CALL_SIZED(rusage_who, 4) }, STRUCT_OUT("ru", rusage) } };
 static const struct decode_field prio_of_process[] = { PID("who") };

@@ -95,6 +95,17 @@ static void overwritten(void)
 		   "no time is left");
 }
 
+static void limits(void)
+{
+	static const uint64_t was[] = { 1, 2 }, now[] = { 3, 4 };
+	struct scene limit = {
+		.call = { X86, NR(X86, prlimit64), { 0, 4, BASE, BASE }, 0 },
+		.entry = MEMORY(was), .exit = MEMORY(now) };
+
+	check_text(played(&limit), "prlimit64(0, RLIMIT_CORE, {rlim_cur=1, rlim_max=2}, "
+		   "{rlim_cur=3, rlim_max=4}) = 0", "a limit at the address of the old one");
+}
+
 /* Without an entry, an input that the output has overwritten is not shown. */
 static void swapped(void)
 {
@@ -325,6 +336,7 @@ int main(void)
 	vanished();
 	overwritten();
 	settings();
+	limits();
 	swapped();
 	lengths();
 	messages();

@@ -12,7 +12,7 @@ int main(void)
 	};
 	static const long resources[] = { 0, 7, 15, 16, 1L << 32 | 7, -1 };
 	char *end = last_page() + 4096;
-	static struct limit old;
+	static struct limit old, both = { 0, 1 };
 
 	for (size_t i = 0; i < sizeof(limits) / sizeof(limits[0]); i++) {
 		CALL(prlimit64, -1, i * 2, &limits[i], &old);
@@ -23,6 +23,7 @@ int main(void)
 		CALL(prlimit64, -1, resources[i], NULL, &old);
 		CALL(getrlimit, resources[i], NULL);
 	}
+	CALL(prlimit64, 0, 4, &both, &both);
 	CALL(prlimit64, 0, 4, NULL, &old);
 	CALL(prlimit64, 0, 4, NULL, NULL);
 	CALL(prlimit64, 0, 4, end - 15, &old);

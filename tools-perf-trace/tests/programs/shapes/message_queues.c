@@ -39,6 +39,8 @@ int main(void)
 	CALL(mq_getsetattr, queue, &attr, end - sizeof(attr));
 	attr.mq_flags = -1;
 	CALL(mq_getsetattr, queue, &attr, NULL);
+	attr.mq_flags = O_NONBLOCK;
+	CALL(mq_getsetattr, queue, &attr, &attr);
 	CALL(mq_getsetattr, queue, end - 8, end - 8);
 	CALL(mq_getsetattr, -1, NULL, NULL);
 	for (int i = -1; i < 6; i++) {
