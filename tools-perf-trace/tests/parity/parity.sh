@@ -263,7 +263,7 @@ ioctls_returning()
 	for name in machine_ioctls tee_ioctls; do
 		parity "$name-done-y" "$O/tests/programs/shapes/$name"
 	done
-	options= strace_inject='' decode_inject=''
+	options='' strace_inject='' decode_inject=''
 }
 
 # Calls that also appear to overwrite what their argument points to: CALL ARGUMENT NAME
@@ -349,10 +349,18 @@ with_options()
 	done
 	parity "files-$1" "$O/tests/programs/files" tree/names
 	parity "inout-$1" "$O/tests/programs/inout"
-	for program in descriptors ioctl pids sockaddr; do
+	parity "descriptors-$1" "$O/tests/programs/descriptors"
+	parity "ls-$1" ls -lR "$files/tree"
+	options=
+}
+
+# with_files NAME OPTION: programs with descriptors in few places
+with_files()
+{
+	options=$2
+	for program in ioctl pids sockaddr; do
 		parity "$program-$1" "$O/tests/programs/$program"
 	done
-	parity "ls-$1" ls -lR "$files/tree"
 	options=
 }
 
@@ -361,6 +369,8 @@ all_options()
 {
 	with_options y -y
 	with_options yy -yy
+	with_files y -y
+	with_files yy -yy
 	with_options x -x
 	with_options xx '-y -xx'
 	with_options raw '-X raw'
