@@ -32,7 +32,8 @@ ROW(clone__x86_64) = { .named = true, .args = {
 /* A descriptor in place of its address */
 ROW(clone__i386) = { .named = true, .args = {
 	CLONE_STACK, CLONE_FLAGS_ARG, PARENT_TID(3),
-	{ .name = "tls", .reg = 4, .when = decode_when__clone_tls, .type = T_STRUCT(OUT, user_desc) },
+	{ .name = "tls", .reg = 4, .when = decode_when__clone_tls,
+	  .type = T_STRUCT(OUT, user_desc) },
 	CHILD_TID(5) }, RETURNS_PID };
 ROW(clone3) = { .args = { MEMORY_IN("uargs", clone3), ULONG("size") }, .entry = true,
 	RETURNS_PID };

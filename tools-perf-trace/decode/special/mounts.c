@@ -39,10 +39,11 @@ static void show_unless(struct decode_ctx *ctx, unsigned int ignored, uint64_t a
 /* A file descriptor only if MOUNT_ATTR_IDMAP is set or cleared. */
 DECODE_SHOW(mount_userns)
 {
-	const uint64_t attrs = decode_load(ctx, ctx->outer, 8) | decode_load(ctx, ctx->outer + 8, 8);
+	const uint64_t set = decode_load(ctx, ctx->outer, 8);
+	const uint64_t cleared = decode_load(ctx, ctx->outer + 8, 8);
 
 	(void)type;
-	if (attrs & MOUNT_ATTR_IDMAP && value <= INT32_MAX)
+	if ((set | cleared) & MOUNT_ATTR_IDMAP && value <= INT32_MAX)
 		decode_show_fd(ctx, value);
 	else
 		ctx->sink->ops->number(ctx->sink, DECODE_UNSIGNED, value);

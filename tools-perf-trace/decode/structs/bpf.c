@@ -140,7 +140,8 @@ static const struct decode_field btf_load[] = {
 	F_FROM("btf_token_fd", 36, 32, FILE),
 };
 static const struct decode_field task_fd[] = {
-	F("pid", 0, T(SIGNED, 4)), F("fd", 4, FILE), F("flags", 8, U32), F("buf_len", 12, COUNT(12)),
+	F("pid", 0, T(SIGNED, 4)), F("fd", 4, FILE), F("flags", 8, U32),
+	F("buf_len", 12, COUNT(12)),
 	F("buf", 16, { .kind = DECODE_CALL_MEMORY, .size = 8, .len = { DECODE_LEN_FIELD32, 12 },
 		       .show = decode_show__bpf_text_stored }),
 	F("prog_id", 24, U32),
