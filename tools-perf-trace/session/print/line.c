@@ -276,7 +276,7 @@ static void fprintf_strace(const struct stop_line *line, const struct stop_confi
 		fputs(" <detached ...>\n", fp);
 		return;
 	}
-	column += fput_texts(fp, line->awaits ? " <unfinished ...>" : "", ")", " ");
+	column += fput_texts(fp, line->args && line->awaits ? " <unfinished ...>" : "", ")", " ");
 	fput_spaces(column < wanted ? wanted - column : 0, fp);
 	fput_result(fp, line->result);
 	fprintf_spent(line, config, fp);

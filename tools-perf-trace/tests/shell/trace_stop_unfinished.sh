@@ -146,7 +146,8 @@ test_killed() {
 	wait_for polls $tracer
 	end
 	wait $tracer
-	expect "a call in which its task is killed" '^[0-9]* .*read.*<unfinished \.\.\.>) *= ?$'
+	expect "a call in which its task is killed" \
+		'^[0-9]* *<\.\.\. read resumed>) *= ?$'
 	expect "the end of that task" '+++ killed by SIGKILL +++$'
 }
 
