@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <linux/kernel.h>
+#include <linux/string.h>
 #include <linux/zalloc.h>
 
 #include "tasks.h"
@@ -48,20 +49,41 @@ void stop_task__set_comm(struct stop_task *task, const char *comm)
 	scnprintf(task->comm, sizeof(task->comm), "%s", comm);
 }
 
-/* For a thread whose start was not seen; it may have exited meanwhile. */
-static void stop_task__read_comm(struct stop_task *task)
+/* A thread with such a name is the kernel's, as long as it has made no syscall. */
+static bool is_name_of_worker(const char *comm)
 {
-	char path[64], comm[sizeof(task->comm) + 1];
+	return strstarts(comm, "iou-wrk-") || strstarts(comm, "iou-sqp-");
+}
+
+bool stop_task__is_worker(const struct stop_task *task)
+{
+	return task->worker && task->forked;
+}
+
+/* Room for a comm and the end of its line */
+#define COMM_SIZE	(sizeof(((struct stop_task *)NULL)->comm) + 1)
+
+static void read_comm(const struct stop_task *task, char comm[COMM_SIZE])
+{
+	char path[64];
 	FILE *fp;
 
-	snprintf(comm, sizeof(comm), ":%d", task->tid);
+	snprintf(comm, COMM_SIZE, ":%d", task->tid);
 	snprintf(path, sizeof(path), "/proc/%d/task/%d/comm", task->pid, task->tid);
 	fp = task->offline ? NULL : fopen(path, "r");
 	if (fp) {
-		if (fgets(comm, sizeof(comm), fp))
+		if (fgets(comm, COMM_SIZE, fp))
 			comm[strcspn(comm, "\n")] = '\0';
 		fclose(fp);
 	}
+}
+
+/* For a thread whose start was not seen; it may have exited meanwhile. */
+static void stop_task__read_comm(struct stop_task *task)
+{
+	char comm[COMM_SIZE];
+
+	read_comm(task, comm);
 	stop_task__set_comm(task, comm);
 }
 
@@ -76,7 +98,7 @@ struct stop_task *stop_tasks__findnew(struct stop_tasks *tasks, pid_t pid, pid_t
 	struct stop_task *task = stop_tasks__find(tasks, tid);
 
 	if (task) {
-		set_implied(tasks, task, false);
+		set_implied(tasks, task, stop_task__is_worker(task));
 		return task;
 	}
 	task = stop_tasks__new(tasks, pid, tid);
@@ -127,6 +149,25 @@ void stop_tasks__detach(struct stop_tasks *tasks, struct stop_task *task)
 	task->detached = true;
 }
 
+void stop_tasks__find_worker(struct stop_tasks *tasks, struct stop_task *task, const char *comm)
+{
+	if (task->tid == task->pid || !task->forked || !is_name_of_worker(comm))
+		return;
+	task->worker = true;
+	set_implied(tasks, task, true);
+}
+
+/* The new name of a worker follows in a later record: it has most likely got it by now. */
+static void find_new_worker(struct stop_tasks *tasks, struct stop_task *task)
+{
+	char comm[COMM_SIZE];
+
+	if (task->tid == task->pid)
+		return;
+	read_comm(task, comm);
+	stop_tasks__find_worker(tasks, task, comm);
+}
+
 bool stop_tasks__fork(struct stop_tasks *tasks, pid_t parent_tid, pid_t pid, pid_t tid)
 {
 	struct stop_task *parent = stop_tasks__find(tasks, parent_tid);
@@ -150,7 +191,8 @@ bool stop_tasks__fork(struct stop_tasks *tasks, pid_t parent_tid, pid_t pid, pid
 	} else {
 		stop_task__read_comm(task);
 	}
-	return !task->detached;
+	find_new_worker(tasks, task);
+	return stop_task__is_traced(task);
 }
 
 void stop_tasks__remove(struct stop_tasks *tasks, struct stop_task *task)

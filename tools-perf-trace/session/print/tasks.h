@@ -33,6 +33,7 @@ enum stop_task_end {
  * @sampled: only the entry sample of the pending syscall was read, and no marker
  * @forked: it has not made a syscall of its own yet
  * @untouched: it existed before the trace, and none of its syscalls was seen yet
+ * @worker: it has the name of one that works for the kernel, in io_uring
  * @detaches: it will be @detached after its pending execve() is shown
  * @detached: it is no longer traced, but has not exited
  * @time: when the pending syscall began
@@ -62,6 +63,7 @@ struct stop_task {
 	bool			sampled;
 	bool			forked;
 	bool			untouched;
+	bool			worker;
 	bool			detaches;
 	bool			detached;
 	u64			time;
@@ -116,6 +118,10 @@ unsigned int stop_tasks__nr_traced(const struct stop_tasks *tasks);
 /* Another thread of the process, or NULL */
 struct stop_task *stop_tasks__find_other(struct stop_tasks *tasks, const struct stop_task *leader);
 bool stop_task__is_traced(const struct stop_task *task);
+/* A worker runs in the kernel only: it makes no syscall */
+bool stop_task__is_worker(const struct stop_task *task);
+/* Its name, as of now or of a record, tells whether @task is a worker. */
+void stop_tasks__find_worker(struct stop_tasks *tasks, struct stop_task *task, const char *comm);
 
 /* Returns true if the new thread is traced. */
 bool stop_tasks__fork(struct stop_tasks *tasks, pid_t parent, pid_t pid, pid_t tid);

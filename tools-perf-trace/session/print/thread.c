@@ -40,7 +40,8 @@ static void stop_printer__task_exit(struct stop_printer *printer, const struct s
 		return;
 	printed = task->pending &&
 		  stop_printer__print_unfinished(printer, task, STOP_STATUS_UNFINISHED, NULL);
-	stop_notes__end(printer, task, record->time);
+	if (!stop_task__is_worker(task))
+		stop_notes__end(printer, task, record->time);
 	stop_tree__end(&printer->tree, task, stop_ends__of(&printer->tasks, task), record->time);
 	if (printed)
 		stop_printer__print_late_stack(printer, task);
@@ -115,6 +116,7 @@ static void stop_printer__comm(struct stop_printer *printer, const struct stop_r
 	if (!task)
 		return;
 	stop_task__set_comm(task, record->text);
+	stop_tasks__find_worker(&printer->tasks, task, record->text);
 	stop_tree__comm(&printer->tree, task);
 	if (record->execs)
 		stop_printer__supersede(printer, task, record->time);

@@ -245,8 +245,34 @@ thread.join()" > "$dir/worker" &
 	verdict $? "and nothing of the first thread"
 }
 
+# A thread of the kernel in a process: one that polls the queue of an io_uring
+test_kernel_worker() {
+	cat > "$dir/uring.py" << 'EOF'
+import ctypes, struct, sys, time
+params = ctypes.create_string_buffer(120)
+struct.pack_into("I", params, 8, 2)
+if ctypes.CDLL(None).syscall(425, 4, params) < 0:
+    sys.exit(3)
+time.sleep(0.3)
+EOF
+	if ! python3 -S -E "$dir/uring.py"; then
+		skipped "a worker of io_uring" "no io_uring with IORING_SETUP_SQPOLL"
+		return
+	fi
+	perf strace -f python3 -S -E "$dir/uring.py" 2> "$out"
+	expect "a process with a worker of io_uring" '^io_uring_setup(4,.*) *= [0-9]'
+	! grep -q -e '^\[pid ' -e attached "$out"
+	verdict $? "the worker is no thread of the process"
+	[ "$(grep -c '+++ exited with 0' "$out")" -eq 1 ]
+	verdict $? "and only the process has an end"
+	perf strace -ff -o "$dir/each" python3 -S -E "$dir/uring.py" 2> "$out"
+	[ "$(find "$dir" -name 'each.*' | wc -l)" -eq 1 ]
+	verdict $? "-ff: no file for the worker"
+}
+
 test_running
 test_worker
+test_kernel_worker
 test_debuggers
 test_compat
 test_exec_beside
