@@ -75,9 +75,9 @@ const struct strace_option strace_options[] = {
 
 	/* Summaries */
 	{ "summary-only", 'c', no_argument, TRANSLATES(summary),
-	  .differs = "wall clock time, as with -w" },
+	  .differs = "wall clock time, as -w" },
 	{ "summary", 'C', no_argument, TRANSLATES(summary),
-	  .differs = "wall clock time, as with -w" },
+	  .differs = "wall clock time, as -w" },
 	{ "summary-syscall-overhead", 'O', required_argument, TRANSLATES(overhead) },
 	{ "summary-sort-by", 'S', required_argument, .gives = "--summary-sort-by" },
 	{ "summary-columns", 'U', required_argument, .gives = "--summary-columns" },

@@ -190,6 +190,8 @@ record_signals() {
 
 # Turns a recording into one of arm64, where the instruction pointer has another number.
 test_other_registers() {
+	local data=$dir/signals.data
+
 	command -v python3 > /dev/null || {
 		skipped "instruction pointers of another architecture" "no python3"
 		return
