@@ -7,6 +7,7 @@
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 
+#include <sys/syscall.h>
 #include "capture.h"
 
 #define ALIGN8(n)	(((n) + 7) & ~7UL)
@@ -198,6 +199,11 @@ bool tracee_captured_args(struct tracee *t, struct stop_event *ev,
 	tracee_begin_args(t, request);
 	return tracee_end(t, &ret) && event_syscall_now(ev, r) && r->nr == request[0] &&
 	       r->ret == ret;
+}
+
+__u32 tracee_cookie(struct tracee *t, struct stop_event *ev, struct syscall_record *r)
+{
+	return tracee_captured(t, ev, r, __NR_getppid) ? r->cookie : 0;
 }
 
 /*

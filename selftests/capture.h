@@ -86,6 +86,8 @@ bool tracee_captured_args(struct tracee *t, struct stop_event *ev,
 
 #define tracee_captured(t, ev, r, ...)					\
 	tracee_captured_args(t, ev, r, (const long[7]) { __VA_ARGS__ })
+/* the cookie of the table that captures getppid, read into @r; 0: no record */
+__u32 tracee_cookie(struct tracee *t, struct stop_event *ev, struct syscall_record *r);
 
 /* the area of operation @op, or of its element @element - 1; NULL: there is none */
 const struct perf_syscall_area *record_area(const struct syscall_record *r, int op,

@@ -51,13 +51,6 @@ static int set_table(FIXTURE_DATA(ops) *self)
 	return event_capture_ioctl(&self->event, &self->request);
 }
 
-/* the cookie of the table that captures getppid; 0: no record */
-static __u32 cookie_in_use(FIXTURE_DATA(ops) *self)
-{
-	return tracee_captured(&self->tracee, &self->event, &self->record, __NR_getppid) ?
-	       self->record.cookie : 0;
-}
-
 /* Operation 1 of a syscall; operations 0 and 2 are 8 BYTES at the entry. */
 struct op_case {
 	const char *name;
@@ -169,7 +162,7 @@ TEST_F(ops, invalid)
 		EXPECT_EQ(-EINVAL, set_table(self))
 			TH_LOG("%s", invalid_ops[i].name);
 	}
-	EXPECT_EQ(CAPTURE_COOKIE, cookie_in_use(self));
+	EXPECT_EQ(CAPTURE_COOKIE, tracee_cookie(&self->tracee, &self->event, &self->record));
 }
 
 /* The counterpart: the limits themselves are allowed, and do no harm to the task. */
@@ -181,7 +174,7 @@ TEST_F(ops, valid)
 		self->request.cookie = i + 1;
 		EXPECT_EQ(0, set_table(self))
 			TH_LOG("%s", valid_ops[i].name);
-		EXPECT_EQ(i + 1, cookie_in_use(self));
+		EXPECT_EQ(i + 1, tracee_cookie(&self->tracee, &self->event, &self->record));
 	}
 }
 
@@ -195,7 +188,7 @@ TEST_F(ops, entry_that_refers_to_the_exit)
 	EXPECT_EQ(-EINVAL, set_table(self));
 	self->ops[1] = BYTES(0, WORD64 = 0, .flags = ENTRY);
 	EXPECT_EQ(-EINVAL, set_table(self));
-	EXPECT_EQ(CAPTURE_COOKIE, cookie_in_use(self));
+	EXPECT_EQ(CAPTURE_COOKIE, tracee_cookie(&self->tracee, &self->event, &self->record));
 	self->ops[0].flags = ENTRY;
 	EXPECT_EQ(0, set_table(self));
 	self->ops[1].flags = 0;
@@ -210,7 +203,7 @@ TEST_F(ops, of_another_syscall)
 	self->entries[1].nr_ops = 1;
 	self->ops[1] = STRING(0, WORD = 0);
 	EXPECT_EQ(-EINVAL, set_table(self));
-	EXPECT_EQ(CAPTURE_COOKIE, cookie_in_use(self));
+	EXPECT_EQ(CAPTURE_COOKIE, tracee_cookie(&self->tracee, &self->event, &self->record));
 	self->request.nr_ops = 3;
 	self->entries[1].nr_ops = 2;
 	self->ops[1] = BYTES(0, .length_value = 8);

@@ -56,20 +56,13 @@ static int set_table(FIXTURE_DATA(table) *self)
 	return event_capture_ioctl(&self->event, &self->request);
 }
 
-/* the cookie of the table that captures getppid; 0: no record */
-static __u32 cookie_in_use(FIXTURE_DATA(table) *self)
-{
-	return tracee_captured(&self->tracee, &self->event, &self->record, __NR_getppid) ?
-	       self->record.cookie : 0;
-}
-
 /* The counterpart of the tests below: a valid table is accepted. */
 TEST_F(table, is_replaced)
 {
-	EXPECT_EQ(CAPTURE_COOKIE, cookie_in_use(self));
+	EXPECT_EQ(CAPTURE_COOKIE, tracee_cookie(&self->tracee, &self->event, &self->record));
 	EXPECT_EQ(0, self->record.data_size);
 	ASSERT_EQ(0, set_table(self));
-	EXPECT_EQ(1, cookie_in_use(self));
+	EXPECT_EQ(1, tracee_cookie(&self->tracee, &self->event, &self->record));
 	EXPECT_EQ(2, record_areas(&self->record));
 }
 
@@ -89,7 +82,7 @@ TEST_F(table, unreadable_memory)
 	self->request.entries = (unsigned long)self->entries;
 	self->request.ops = (unsigned long)page + getpagesize() - sizeof(self->ops[0]);
 	EXPECT_EQ(-EFAULT, set_table(self));
-	EXPECT_EQ(1, cookie_in_use(self));
+	EXPECT_EQ(1, tracee_cookie(&self->tracee, &self->event, &self->record));
 	guarded_pages_free(page, 1);
 }
 
@@ -112,7 +105,7 @@ TEST_F(table, size_of_the_struct)
 	EXPECT_EQ(0, event_capture_ioctl(&self->event, request));
 	request->size = getpagesize();
 	EXPECT_EQ(0, event_capture_ioctl(&self->event, request));
-	EXPECT_EQ(1, cookie_in_use(self));
+	EXPECT_EQ(1, tracee_cookie(&self->tracee, &self->event, &self->record));
 
 	request->cookie = 2;
 	page[getpagesize() - 1] = 1;
@@ -121,7 +114,7 @@ TEST_F(table, size_of_the_struct)
 	EXPECT_EQ(-E2BIG, event_capture_ioctl(&self->event, request));
 	request->size = ~0U;
 	EXPECT_EQ(-E2BIG, event_capture_ioctl(&self->event, request));
-	EXPECT_EQ(1, cookie_in_use(self));
+	EXPECT_EQ(1, tracee_cookie(&self->tracee, &self->event, &self->record));
 	guarded_pages_free(page, 2);
 }
 
@@ -131,7 +124,7 @@ TEST_F(table, unknown_flags)
 	EXPECT_EQ(-EINVAL, set_table(self));
 	self->entries[0].flags = 1U << 15;
 	EXPECT_EQ(-EINVAL, set_table(self));
-	EXPECT_EQ(CAPTURE_COOKIE, cookie_in_use(self));
+	EXPECT_EQ(CAPTURE_COOKIE, tracee_cookie(&self->tracee, &self->event, &self->record));
 }
 
 /* The event of a task loses nothing: the task waits without a limit. */
@@ -141,7 +134,7 @@ TEST_F(table, time_to_wait)
 	EXPECT_EQ(-EINVAL, set_table(self));
 	self->request.wait_ms = ~0U;
 	EXPECT_EQ(-EINVAL, set_table(self));
-	EXPECT_EQ(CAPTURE_COOKIE, cookie_in_use(self));
+	EXPECT_EQ(CAPTURE_COOKIE, tracee_cookie(&self->tracee, &self->event, &self->record));
 }
 
 TEST_F(table, unknown_abi)
@@ -153,7 +146,7 @@ TEST_F(table, unknown_abi)
 	self->request.nr_entries = 0;
 	self->request.nr_ops = 0;
 	EXPECT_EQ(-EINVAL, set_table(self));
-	EXPECT_EQ(CAPTURE_COOKIE, cookie_in_use(self));
+	EXPECT_EQ(CAPTURE_COOKIE, tracee_cookie(&self->tracee, &self->event, &self->record));
 }
 
 TEST_F(table, number_of_entries)
@@ -164,10 +157,10 @@ TEST_F(table, number_of_entries)
 	EXPECT_EQ(-E2BIG, set_table(self));
 	self->request.nr_entries = ~0U;
 	EXPECT_EQ(-E2BIG, set_table(self));
-	EXPECT_EQ(CAPTURE_COOKIE, cookie_in_use(self));
+	EXPECT_EQ(CAPTURE_COOKIE, tracee_cookie(&self->tracee, &self->event, &self->record));
 	self->request.nr_entries = MAX_CAPTURE_ENTRIES;
 	EXPECT_EQ(0, set_table(self));
-	EXPECT_EQ(1, cookie_in_use(self));
+	EXPECT_EQ(1, tracee_cookie(&self->tracee, &self->event, &self->record));
 }
 
 TEST_F(table, number_of_operations)
@@ -181,11 +174,11 @@ TEST_F(table, number_of_operations)
 	EXPECT_EQ(-E2BIG, set_table(self));
 	self->request.nr_ops = ~0U;
 	EXPECT_EQ(-E2BIG, set_table(self));
-	EXPECT_EQ(CAPTURE_COOKIE, cookie_in_use(self));
+	EXPECT_EQ(CAPTURE_COOKIE, tracee_cookie(&self->tracee, &self->event, &self->record));
 	self->request.nr_ops = MAX_OPS + 1;
 	self->entries[0].nr_ops = MAX_OPS;
 	EXPECT_EQ(0, set_table(self));
-	EXPECT_EQ(1, cookie_in_use(self));
+	EXPECT_EQ(1, tracee_cookie(&self->tracee, &self->event, &self->record));
 	EXPECT_EQ(MAX_OPS, record_areas(&self->record));
 }
 
@@ -201,7 +194,7 @@ TEST_F(table, operations_that_belong_to_no_entry)
 	self->request.nr_entries = 0;
 	self->request.nr_ops = 1;
 	EXPECT_EQ(-EINVAL, set_table(self));
-	EXPECT_EQ(CAPTURE_COOKIE, cookie_in_use(self));
+	EXPECT_EQ(CAPTURE_COOKIE, tracee_cookie(&self->tracee, &self->event, &self->record));
 }
 
 TEST_F(table, syscall_number)
@@ -211,10 +204,10 @@ TEST_F(table, syscall_number)
 	EXPECT_EQ(-E2BIG, set_table(self));
 	self->entries[1].nr = ~0U;
 	EXPECT_EQ(-E2BIG, set_table(self));
-	EXPECT_EQ(CAPTURE_COOKIE, cookie_in_use(self));
+	EXPECT_EQ(CAPTURE_COOKIE, tracee_cookie(&self->tracee, &self->event, &self->record));
 	self->entries[1].nr = MAX_CAPTURE_NR;
 	EXPECT_EQ(0, set_table(self));
-	EXPECT_EQ(1, cookie_in_use(self));
+	EXPECT_EQ(1, tracee_cookie(&self->tracee, &self->event, &self->record));
 }
 
 struct opener_args {
@@ -269,7 +262,7 @@ TEST_F(table, duplicate_syscall)
 	EXPECT_EQ(-EINVAL, set_table(self));
 	self->entries[2].nr = self->entries[1].nr;
 	EXPECT_EQ(-EINVAL, set_table(self));
-	EXPECT_EQ(CAPTURE_COOKIE, cookie_in_use(self));
+	EXPECT_EQ(CAPTURE_COOKIE, tracee_cookie(&self->tracee, &self->event, &self->record));
 }
 
 /* A table without entries removes the one that is set; its pointers do not matter. */

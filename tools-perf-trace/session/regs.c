@@ -13,7 +13,6 @@ const struct stop_reg_numbers *stop_reg_numbers__of(u32 arch)
 		{ .arch = AUDIT_ARCH_I386, .ip = 8, .args = { 1, 2, 3, 4, 5, 6 },
 		  .has_args = true },
 		{ .arch = AUDIT_ARCH_AARCH64, .ip = 32 },
-		{ .arch = AUDIT_ARCH_ARM, .ip = 15 },
 		{ .arch = AUDIT_ARCH_RISCV64, .ip = 0 },
 	};
 

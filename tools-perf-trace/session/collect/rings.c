@@ -79,7 +79,7 @@ static void stop_rings__note_returned(struct stop_rings *rings, int abi, s64 nr,
 		.arch = arch,
 		.nr = nr,
 		.ret = raw_word(sample, events->ret_offset),
-		.ip = stop_sample__ip(sample, arch),
+		.ip = stop_sample__ip(sample, native_arch(events)),
 		.time = sample->time,
 	};
 	returned->has_args = stop_sample__exit_args(sample, arch, returned->args);

@@ -49,7 +49,7 @@ static inline bool stop_sample__has(const struct stop_sample *sample, u64 offset
 int stop_sample__parse(struct evlist *evlist, union perf_event *event,
 		       struct stop_sample *sample);
 
-/* The user's instruction pointer, if the event samples it; 0 if unknown */
+/* The user's instruction pointer, if the event samples it; 0 if unknown. @arch: native */
 u64 stop_sample__ip(const struct stop_sample *sample, u32 arch);
 
 /*

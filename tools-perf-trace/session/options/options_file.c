@@ -35,7 +35,7 @@ void stop_options__set_input(struct stop_options *options, const char *file, boo
 	options->file.force = force;
 }
 
-/* Of enum stop_given: options that this run cannot use */
+/* Options that this run cannot use: bits of enum stop_given */
 static unsigned int find_unfit(const struct stop_options *options, const struct target *target,
 			       int argc)
 {

@@ -50,7 +50,7 @@ static struct task {
 static FILE *out;
 /* The call whose result is shown as 0, as strace -e inject shows it. */
 static const char *pretend;
-/* What it then stores where argument number .arg, from 1 on, points to */
+/* Memory that it then overwrites: .bytes, where argument number .arg, from 1 on, points to */
 static struct {
 	unsigned int arg;
 	unsigned char bytes[256];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* What bpf() stores: in its attributes, and in structs about an object. */
+/* Outputs of bpf(): in its attributes, and in structs about an object */
 #include <errno.h>
 #include <linux/bpf.h>
 #include "decode/engine/fd.h"
