@@ -6,8 +6,8 @@
 #include <unistd.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
-
 #include <sys/syscall.h>
+
 #include "capture.h"
 
 #define ALIGN8(n)	(((n) + 7) & ~7UL)
