@@ -62,6 +62,7 @@ struct stop_signal {
  * @has_args: EXIT, RETURNED: @args were in the registers
  * @stack: CALL, EXITING: offset in @text of a struct stop_stack, or 0
  * @enter.marked: made from a marker; a sample of the same entry may precede it
+ * @enter.has_text: the arguments of an exec as far as they are known at its entry are in @text
  * @call.hidden: the line is filtered out, there is no text
  * @call.name: name of the syscall that is shown: a subcall of socketcall(), for example,
  *	       instead of socketcall() itself
@@ -81,7 +82,7 @@ struct stop_signal {
  * @parent.pid: FORK: the process of that thread
  * @execs: COMM: the task executes a program
  * @lost: LOST: number of lost records
- * @text: CALL: the decoded text; SYSCALL: the capture (struct decode_areas); COMM: the name;
+ * @text: CALL, ENTER: the decoded text; SYSCALL: the capture (struct decode_areas); COMM: the name;
  *	  EVENT: the raw record
  */
 struct stop_record {
@@ -100,6 +101,7 @@ struct stop_record {
 	union {
 		struct {
 			bool		marked;
+			bool		has_text;
 		} enter;
 		struct {
 			bool		hidden;

@@ -274,6 +274,20 @@ static struct stop_record *stop_marker__exiting(const struct stop_marker_reader 
 	return record;
 }
 
+/* The exit of an exec that gains privileges is not seen: show what is known at the entry. */
+static void stop_marker__begin_exec(struct stop_marker_reader *reader,
+				    const struct decode_call *call)
+{
+	const struct decode_memory memory = stop_marker__memory(reader);
+	struct decode_call begun = *call;
+
+	reader->begins_exec = decode__executes(call->arch, call->nr);
+	if (!reader->begins_exec)
+		return;
+	begun.unfinished = true;
+	decode__call(&begun, &memory, reader->options, &reader->killed);
+}
+
 static struct stop_record *stop_marker__enter(struct stop_marker_reader *reader,
 					      struct decode_call *call,
 					      const struct perf_record_task_pause *pause)
@@ -295,6 +309,7 @@ static struct stop_record *stop_marker__enter(struct stop_marker_reader *reader,
 		options.fds = DECODE_FDS_PATHS;
 	decode__snapshot(call, &memory, &options, &entry->snapshot);
 	entry->matched = reader->filter.matched;
+	stop_marker__begin_exec(reader, call);
 	return NULL;
 }
 
@@ -392,6 +407,7 @@ struct stop_record *stop_marker__answer(struct stop_marker_reader *reader,
 	struct stop_record *record;
 	bool wanted;
 
+	reader->begins_exec = false;
 	memcpy(call.args, pause->args, sizeof(call.args));
 	task_memory__reset(&reader->memory, pause->tid);
 	stop_stacks__read(&reader->stacks, pause);

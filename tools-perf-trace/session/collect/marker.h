@@ -42,6 +42,7 @@ struct stop_entered {
  * @dump: data that the call has read or written, if requested
  * @text: buffer for the decoded call
  * @killed: strace's style: text to show if the task is killed before the call is restarted
+ * @begins_exec: the last marker was that of an exec's entry: its arguments are in @killed
  * @may_be_killed: @killed is valid
  * @name: name of the decoded call
  */
@@ -58,6 +59,7 @@ struct stop_marker_reader {
 	struct stop_dump		dump;
 	struct decode_text		text;
 	struct decode_text		killed;
+	bool				begins_exec;
 	bool				may_be_killed;
 	const char			*name;
 };

@@ -158,15 +158,18 @@ static struct stop_record *stop_rings__marker(struct stop_rings *rings,
 static struct stop_record *stop_rings__entered(const struct stop_rings *rings,
 					       const struct perf_record_task_pause *pause)
 {
+	const char *text = rings->reader.begins_exec ? rings->reader.killed.args : "";
 	struct stop_record *record;
 
 	if (!(pause->flags & PERF_TASK_PAUSE_ENTRY) ||
 	    evlist__id2evsel(rings->config->evlist, pause->event_id) != rings->events->enter)
 		return NULL;
-	record = stop_record__new(STOP_RECORD_ENTER, 0);
+	record = stop_record__new(STOP_RECORD_ENTER, strlen(text) + 1);
 	if (!record)
 		return NULL;
+	strcpy(record->text, text);
 	record->enter.marked = true;
+	record->enter.has_text = rings->reader.begins_exec;
 	record->pid = pause->pid;
 	record->tid = pause->tid;
 	record->ip = pause->ip;

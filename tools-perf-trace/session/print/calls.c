@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Syscalls in the printer: their entries and exits become lines. */
+#include <stdlib.h>
 #include <string.h>
 #include <linux/compiler.h>
 #include <linux/err.h>
@@ -180,6 +181,8 @@ static bool stop_printer__print_open(struct stop_printer *printer, const struct 
 		return false;
 	line.way = captured ? captured_way(captured) : entry_way(task);
 	line.awaits = printer->text.awaits;
+	if (task->pending && task->begun && !memory)
+		line.args = task->begun;
 	if (task->stack && !shows_stack_late(printer))
 		stop_printer__unwind(printer, task, task->stack, &line);
 	return stop_printer__print(printer, task, &line);
@@ -200,6 +203,15 @@ static void stop_printer__no_end(struct stop_printer *printer, struct stop_task 
 		stop_printer__print_unfinished(printer, task, STOP_STATUS_UNAVAILABLE, NULL);
 }
 
+/* Arguments that cannot be read any more if the call is found not to return */
+static void stop_task__keep_text(struct stop_task *task, const struct stop_record *record)
+{
+	const bool has_text = record->type == STOP_RECORD_ENTER && record->enter.has_text;
+
+	free(task->begun);
+	task->begun = has_text ? strdup(record->text) : NULL;
+}
+
 bool stop_printer__is_entered(struct stop_printer *printer, const struct stop_record *record)
 {
 	struct stop_task *task;
@@ -211,6 +223,7 @@ bool stop_printer__is_entered(struct stop_printer *printer, const struct stop_re
 	    memcmp(task->args, record->args, sizeof(task->args)))
 		return false;
 	task->sampled = false;
+	stop_task__keep_text(task, record);
 	/* Use the time of the stop, as for an entry without a sample. */
 	task->time = record->time;
 	return true;
@@ -230,6 +243,7 @@ void stop_printer__enter(struct stop_printer *printer, const struct stop_record 
 	task->sampled = !captured && !record->enter.marked;
 	task->forked = false;
 	task->untouched = false;
+	stop_task__keep_text(task, record);
 	memcpy(task->called, task->comm, sizeof(task->called));
 	task->time = stop_record__begin(record);
 	/* Otherwise the exit record has the ABI, and tells whether it has changed. */

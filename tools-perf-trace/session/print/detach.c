@@ -19,6 +19,7 @@
 #include "session/setup/masks.h"
 #include "calls.h"
 #include "detach.h"
+#include "gained.h"
 #include "messages.h"
 #include "printer.h"
 #include "restart.h"
@@ -168,6 +169,10 @@ void stop_detach__print(struct stop_printer *printer)
 
 	for (struct stop_task **task = list; sleeper && list && *task; task++) {
 		stop_restart__finish(printer, *task);
+		if (stop_gained__is(*task)) {
+			stop_gained__detach(printer, *task);
+			continue;
+		}
 		print_call(printer, *task, sleeper);
 		if (stop_interrupts__signal())
 			stop_messages__detached(printer, *task);

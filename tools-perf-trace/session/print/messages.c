@@ -64,6 +64,16 @@ void stop_messages__detached(const struct stop_printer *printer, const struct st
 		fprintf(place_of(printer), "strace: Process %d detached\n", task->tid);
 }
 
+/* Not to be suppressed: a part of the trace is missing. */
+void stop_messages__gained(const struct stop_printer *printer, const struct stop_task *task)
+{
+	const bool strace = printer->config->decode.style == DECODE_STYLE_STRACE;
+
+	fprintf(strace ? place_of(printer) : stderr,
+		"%sProcess %d has gained privileges (or its program cannot be read): "
+		"it continues without being traced\n", strace ? "strace: " : "", task->tid);
+}
+
 void stop_messages__personality(struct stop_printer *printer, const struct stop_task *task)
 {
 	if (!wanted(printer, STOP_QUIET_PERSONALITY))

@@ -15,6 +15,8 @@ void stop_messages__paths(const struct stop_config *config);
 
 void stop_messages__attached(const struct stop_printer *printer, pid_t tid);
 void stop_messages__detached(const struct stop_printer *printer, const struct stop_task *task);
+/* A task that is no longer traced, as it has executed a program that perf may not trace */
+void stop_messages__gained(const struct stop_printer *printer, const struct stop_task *task);
 void stop_messages__personality(struct stop_printer *printer, const struct stop_task *task);
 
 #endif /* PERF_TRACE_STOP_SESSION_MESSAGES_H */

@@ -41,6 +41,7 @@ struct stop_unwinder;
  * @nr_returned: calls that may not have stopped and wait for the next record of their task
  * @filter: selects calls that have not stopped
  * @text: room for a decoded call
+ * @checked_gained: when stop_gained__check() has last looked
  * @unwinder: makes stack traces, or NULL
  * @base_time: times are relative to this
  * @starting: pid of a command that has not executed its program yet: its records are not
@@ -72,6 +73,7 @@ struct stop_printer {
 	unsigned int			nr_returned;
 	struct stop_filter		filter;
 	struct decode_text		text;
+	u64				checked_gained;
 	struct stop_unwinder		*unwinder;
 	u64				base_time;
 	bool				has_base_time;

@@ -200,6 +200,7 @@ void stop_tasks__remove(struct stop_tasks *tasks, struct stop_task *task)
 	hash_del(&task->node);
 	tasks->nr--;
 	free(task->stack);
+	free(task->begun);
 	tasks->nr_detached -= task->detached;
 	tasks->nr_implied -= task->implied;
 	free(task->interrupted);

@@ -34,12 +34,14 @@ enum stop_task_end {
  * @forked: it has not made a syscall of its own yet
  * @untouched: it existed before the trace, and none of its syscalls was seen yet
  * @worker: it has the name of one that works for the kernel, in io_uring
+ * @out_of_reach: it is in an execve(), and /proc shows nothing of it any more (gained.h)
  * @detaches: it will be @detached after its pending execve() is shown
  * @detached: it is no longer traced, but has not exited
  * @time: when the pending syscall began
  * @nr: its number
  * @args: its arguments
  * @stack: of the pending syscall, if it does not return, and stack traces are requested
+ * @begun: text of the pending exec's arguments as of its entry, or NULL
  * @ip: instruction pointer of the syscall, if requested
  * @interrupted: the end of a call that is to be restarted, or NULL (restart.h)
  * @returned: the end of a call that should stop and may not have stopped (missed.h)
@@ -64,12 +66,14 @@ struct stop_task {
 	bool			forked;
 	bool			untouched;
 	bool			worker;
+	bool			out_of_reach;
 	bool			detaches;
 	bool			detached;
 	u64			time;
 	s64			nr;
 	u64			args[6];
 	struct stop_stack	*stack;
+	char			*begun;
 	u64			ip;
 	struct stop_record	*interrupted;
 	struct stop_returned	returned;

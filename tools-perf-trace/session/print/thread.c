@@ -22,6 +22,7 @@
 #include "detach.h"
 #include "detach_exec.h"
 #include "ends.h"
+#include "gained.h"
 #include "messages.h"
 #include "missed.h"
 #include "notes.h"
@@ -312,6 +313,7 @@ static void *stop_printer__run(void *arg)
 		stop_queue__take(&printer->queue, &records, &batch);
 		stop_times__sync(&printer->times);
 		stop_printer__batch(printer, &records, &batch);
+		stop_gained__check(printer);
 	} while (!batch.finished);
 
 	stop_printer__deliver_rest(printer);

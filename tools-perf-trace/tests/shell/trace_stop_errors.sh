@@ -131,6 +131,7 @@ test_ordinary_user() {
 	grep -q 'openat(.*"/etc/passwd"' "$out"
 	verdict $? "an ordinary user: a command can be traced"
 	test_users_signals
+	test_users_gains
 	test_users_record
 	unshare -m true 2> /dev/null || return
 	# root would mount it.
@@ -156,6 +157,33 @@ test_users_signals() {
 	verdict $? "an ordinary user: a signal and an exit"
 	grep -q '^\[pid .*+++ killed by SIGTERM +++' "$out" && ! grep -q -e '--- SIGTERM' "$out"
 	verdict $? "an ordinary user: a signal that is fatal"
+}
+
+# The kernel ends the trace of a program that runs with more privileges.
+test_users_gains() {
+	local message='gained privileges'
+
+	chmod go+x "$dir"
+	cp "$(command -v id)" "$dir/suid" && chmod 4755 "$dir/suid"
+	cp "$(command -v cat)" "$dir/secret" && chmod 711 "$dir/secret"
+	if [ "$("${run[@]:0:${#run[@]}-1}" "$dir/suid" -u)" != 0 ]; then
+		skipped "a setuid program of an ordinary user" "it gains nothing here"
+		return
+	fi
+	"${run[@]}" strace -f "$dir/suid" -u > "$dir/uid" 2> "$out"
+	[ $? -eq 0 ] && [ "$(cat "$dir/uid")" = 0 ] && grep -q "^strace: .*$message" "$out"
+	verdict $? "an ordinary user: a setuid program"
+	"${run[@]}" strace -f sh -c "$dir/secret /dev/null; exit 4" 2> "$out"
+	[ $? -eq 4 ] && grep -q "^strace: .*$message" "$out"
+	verdict $? "an ordinary user: a program that may not be read"
+	"${run[@]}" strace -f sh -c "$dir/suid -u; sleep 1; exit 4" > /dev/null 2> "$out"
+	sed "/$message/,\$d" "$out" > "$dir/before"
+	! grep -q 'exited with 4' "$dir/before" && grep -q "execve(\"$dir/suid\", \[.*<detached \.\.\.>\$" "$dir/before" &&
+		grep -q '^+++ exited with 4 +++' "$out"
+	verdict $? "an ordinary user: reported soon"
+	"${run[@]}" trace --stop sh -c "$dir/suid -u; exit 4" > /dev/null 2> "$out"
+	grep -q "^Process [0-9]* .*$message" "$out"
+	verdict $? "an ordinary user: perf trace reports a setuid program, too"
 }
 
 # has_format FILE EVENT: each line of the tracepoint's format

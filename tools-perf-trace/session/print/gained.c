@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <stdio.h>
+#include <unistd.h>
+#include <linux/time64.h>
+
+#include "session/collect/spin.h"
+#include "session/config.h"
+#include "calls.h"
+#include "gained.h"
+#include "messages.h"
+#include "printer.h"
+
+/* How often to look, and longer than the records of a task are on their way */
+#define CHECK_NSEC	(200 * NSEC_PER_MSEC)
+
+/* The link of a task that has gained privileges, or has exited, cannot be read. */
+static bool is_out_of_reach(pid_t tid)
+{
+	char path[32], target[1];
+
+	snprintf(path, sizeof(path), "/proc/%d/exe", tid);
+	return readlink(path, target, sizeof(target)) < 0;
+}
+
+bool stop_gained__is(const struct stop_task *task)
+{
+	return task->pending && !task->offline && !task->detached &&
+	       decode__executes(task->arch, task->nr) && is_out_of_reach(task->tid);
+}
+
+void stop_gained__detach(struct stop_printer *printer, struct stop_task *task)
+{
+	stop_printer__print_unfinished(printer, task, STOP_STATUS_DETACHED, NULL);
+	stop_messages__gained(printer, task);
+	stop_tasks__detach(&printer->tasks, task);
+}
+
+/* A task that has exited is found twice at most: its record comes before the second check. */
+void stop_gained__check(struct stop_printer *printer)
+{
+	const u64 now = stop_spin__now();
+	struct stop_task *task;
+	size_t bucket;
+
+	if (printer->replays || now < printer->checked_gained + CHECK_NSEC)
+		return;
+	printer->checked_gained = now;
+	hash_for_each(printer->tasks.hash, bucket, task, node) {
+		const bool again = task->out_of_reach;
+
+		task->out_of_reach = stop_gained__is(task);
+		if (again && task->out_of_reach)
+			stop_gained__detach(printer, task);
+	}
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+/*
+ * Tasks that have left the trace: the kernel removes the events of a task that executes a
+ * program with more privileges, or one that it may not read, unless perf may trace that, too.
+ * No record tells; their execve() has begun and does not end.
+ */
+#ifndef PERF_TRACE_STOP_SESSION_GAINED_H
+#define PERF_TRACE_STOP_SESSION_GAINED_H
+
+#include <stdbool.h>
+
+struct stop_printer;
+struct stop_task;
+
+/* Has @task executed such a program? All its records must have been taken. */
+bool stop_gained__is(const struct stop_task *task);
+
+/* Shows the execve() of @task, reports that it is no longer traced, and detaches it. */
+void stop_gained__detach(struct stop_printer *printer, struct stop_task *task);
+
+/* Detaches the tasks that have left the trace: from time to time, all records are taken. */
+void stop_gained__check(struct stop_printer *printer);
+
+#endif /* PERF_TRACE_STOP_SESSION_GAINED_H */
