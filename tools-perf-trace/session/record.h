@@ -55,11 +55,12 @@ struct stop_signal {
  * @pid: the process
  * @tid: the thread; FORK: the new one
  * @ip: instruction pointer at a syscall or signal, if requested
- * @arch: AUDIT_ARCH_* of a syscall; 0 for ENTER
+ * @arch: AUDIT_ARCH_* of a syscall; 0 for ENTER; SIGNAL: of the syscall that a seccomp filter
+ *	  has answered with it, otherwise 0
  * @nr: syscall number
  * @ret: its result; ENTER and EXITING: none
- * @args: its arguments: ENTER, CALL and SYSCALL; EXIT and RETURNED if @has_args
- * @has_args: EXIT, RETURNED: @args were in the registers
+ * @args: its arguments: ENTER, CALL and SYSCALL; EXIT, RETURNED and SIGNAL if @has_args
+ * @has_args: EXIT, RETURNED, SIGNAL: @args were in the registers
  * @stack: CALL, EXITING: offset in @text of a struct stop_stack, or 0
  * @enter.marked: made from a marker; a sample of the same entry may precede it
  * @enter.has_text: the arguments of an exec as far as they are known at its entry are in @text

@@ -159,15 +159,16 @@ static struct stop_record *stop_rings__entered(const struct stop_rings *rings,
 					       const struct perf_record_task_pause *pause)
 {
 	const char *text = rings->reader.begins_exec ? rings->reader.killed.args : "";
+	const size_t size = strlen(text) + 1;
 	struct stop_record *record;
 
 	if (!(pause->flags & PERF_TASK_PAUSE_ENTRY) ||
 	    evlist__id2evsel(rings->config->evlist, pause->event_id) != rings->events->enter)
 		return NULL;
-	record = stop_record__new(STOP_RECORD_ENTER, strlen(text) + 1);
+	record = stop_record__new(STOP_RECORD_ENTER, size);
 	if (!record)
 		return NULL;
-	strcpy(record->text, text);
+	memcpy(record->text, text, size);
 	record->enter.marked = true;
 	record->enter.has_text = rings->reader.begins_exec;
 	record->pid = pause->pid;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Makes records of the signal tracepoints. */
 #include <errno.h>
+#include <signal.h>
+#include <stddef.h>
 #include <string.h>
 #include <linux/kernel.h>
 
@@ -12,6 +14,11 @@
 #include "session/setup/fields.h"
 #include "sample.h"
 #include "signals.h"
+
+/* In siginfo.h of the kernel only */
+#ifndef SYS_SECCOMP
+#define SYS_SECCOMP	1
+#endif
 
 /* Some of the results of signal_generate */
 enum {
@@ -110,6 +117,21 @@ static bool is_whole(const struct stop_signal_fields *fields, const struct stop_
 	       stop_sample__has(sample, fields->extra, sizeof(s32));
 }
 
+/* A seccomp filter has refused a syscall: which one, in all layouts of a 64-bit siginfo */
+static void load_refused(struct stop_record *record, const struct stop_sample *sample)
+{
+	const struct stop_signal *signal = &record->signal;
+	s32 code, nr;
+
+	memcpy(&code, signal->info + offsetof(siginfo_t, si_code), sizeof(code));
+	if (signal->signo != SIGSYS || code != SYS_SECCOMP)
+		return;
+	memcpy(&nr, signal->info + offsetof(siginfo_t, si_syscall), sizeof(nr));
+	memcpy(&record->arch, signal->info + offsetof(siginfo_t, si_arch), sizeof(record->arch));
+	record->nr = nr;
+	record->has_args = stop_sample__exit_args(sample, record->arch, record->args);
+}
+
 struct stop_record *stop_signals__record(const struct stop_signals *signals, u32 arch,
 					 const struct evsel *evsel,
 					 const struct stop_sample *sample)
@@ -139,6 +161,7 @@ struct stop_record *stop_signals__record(const struct stop_signals *signals, u32
 			read_comm(record->signal.comm, sample->pid);
 	} else {
 		load_delivered(&record->signal, fields, sample);
+		load_refused(record, sample);
 	}
 	return record;
 }

@@ -19,6 +19,7 @@
 #include "line.h"
 #include "messages.h"
 #include "printer.h"
+#include "refused.h"
 #include "unwind.h"
 
 static ssize_t no_memory(void *ctx __maybe_unused, u64 addr __maybe_unused,
@@ -455,4 +456,5 @@ void stop_printer__finished(struct stop_printer *printer, const struct stop_reco
 	task->pending = false;
 	task->forked = false;
 	task->untouched = false;
+	task->refused = stop_refused__may_be(record);
 }

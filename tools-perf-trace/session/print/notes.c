@@ -11,6 +11,7 @@
 #include "line.h"
 #include "notes.h"
 #include "printer.h"
+#include "refused.h"
 #include "tasks.h"
 
 /* Room for a siginfo */
@@ -40,6 +41,8 @@ void stop_notes__signal(struct stop_printer *printer, const struct stop_record *
 	struct stop_task *task;
 
 	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
+	if (task)
+		stop_refused__show(printer, task, record);
 	if (!task || !stop_ends__delivered(&printer->tasks, task, &signal))
 		return;
 	stop_signal__describe(&signal, printer->masks->abi[0].arch, &printer->config->decode, info,

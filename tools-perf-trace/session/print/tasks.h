@@ -45,6 +45,8 @@ enum stop_task_end {
  * @ip: instruction pointer of the syscall, if requested
  * @interrupted: the end of a call that is to be restarted, or NULL (restart.h)
  * @returned: the end of a call that should stop and may not have stopped (missed.h)
+ * @refused: its last record was the exit of a syscall that returned its own number, as one
+ *	     does that a seccomp filter answers with a signal (refused.h)
  * @ends: how it is about to end: @status is its exit status, or the signal that kills it
  * @status: see @ends
  * @all_end: in the first thread of a process: all threads end with it
@@ -77,6 +79,7 @@ struct stop_task {
 	u64			ip;
 	struct stop_record	*interrupted;
 	struct stop_returned	returned;
+	bool			refused;
 	enum stop_task_end	ends;
 	int			status;
 	bool			all_end;

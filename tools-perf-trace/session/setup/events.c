@@ -90,16 +90,6 @@ static int stop_events__add_sent(struct stop_events *events, const struct stop_c
 	return events->signals.sent ? 0 : -ENOENT;
 }
 
-static int stop_events__add_signals(struct stop_events *events, const struct stop_config *config)
-{
-	struct stop_signals *signals = &events->signals;
-
-	signals->delivered = stop_events__add(events, config, "signal", "signal_deliver",
-					      STOPS_NOWHERE);
-	signals->comms = config->decode.pids & DECODE_PIDS_COMM;
-	return signals->delivered ? stop_events__add_sent(events, config) : -ENOENT;
-}
-
 /*
  * Does perf attach to running tasks? Their current syscalls have entries that were not
  * seen, so all exits are sampled; not those of a whole CPU, where they would take room from
@@ -176,6 +166,33 @@ static void stop_evsel__sample_args(struct evsel *evsel, const struct stop_confi
 	evsel->core.attr.sample_regs_user |= args;
 	if (config->options->line.ip)
 		evsel->core.attr.sample_regs_user |= STOP_REGS_IP;
+}
+
+/*
+ * The same for one that a seccomp filter answers with a signal: its exit is not sampled if the
+ * call would have been captured. The signal tells which ABI it has.
+ */
+static void stop_events__sample_signal_args(struct stop_events *events,
+					    const struct stop_config *config)
+{
+	unsigned int i;
+
+	for (i = 0; i < events->masks.nr; i++)
+		stop_evsel__sample_args(events->signals.delivered, config,
+					events->masks.abi[i].arch);
+}
+
+static int stop_events__add_signals(struct stop_events *events, const struct stop_config *config)
+{
+	struct stop_signals *signals = &events->signals;
+
+	signals->delivered = stop_events__add(events, config, "signal", "signal_deliver",
+					      STOPS_NOWHERE);
+	signals->comms = config->decode.pids & DECODE_PIDS_COMM;
+	if (!signals->delivered)
+		return -ENOENT;
+	stop_events__sample_signal_args(events, config);
+	return stop_events__add_sent(events, config);
 }
 
 static int stop_events__add_syscalls(struct stop_events *events, const struct stop_config *config)

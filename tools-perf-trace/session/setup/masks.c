@@ -69,6 +69,19 @@ u32 stop_masks__native(unsigned int i)
 	return decode__nr_syscalls(stop_archs[i]) > 0 ? stop_archs[i] : 0;
 }
 
+bool stop_masks__trace_nr(const struct stop_masks *masks, u32 arch, s64 nr)
+{
+	unsigned int i;
+
+	for (i = 0; i < masks->nr; i++) {
+		const struct stop_abi *abi = &masks->abi[i];
+
+		if (abi->arch == arch)
+			return nr >= 0 && nr < abi->nr_bits && stop_set__has(abi->traced, nr);
+	}
+	return false;
+}
+
 bool stop_masks__shows(const struct stop_masks *masks, u32 arch, s64 nr)
 {
 	unsigned int i;

@@ -69,6 +69,9 @@ bool stop_abi__stops(const struct stop_abi *abi, s64 nr);
 /* Is a syscall traced? True for one that the sets do not cover. */
 bool stop_masks__shows(const struct stop_masks *masks, u32 arch, s64 nr);
 
+/* The same, but false for one that the sets do not cover */
+bool stop_masks__trace_nr(const struct stop_masks *masks, u32 arch, s64 nr);
+
 /* Is a native syscall traced? */
 bool stop_masks__trace(const struct stop_masks *masks, const char *name);
 

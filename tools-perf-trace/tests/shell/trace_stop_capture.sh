@@ -185,8 +185,88 @@ C
 	refused_and_captured "$out" "a call that seccomp refuses, recorded"
 }
 
+# $1: the test's name; $2: how often each call is made
+answered() {
+	local getppid='getppid()' mkdirat='mkdirat(-1, NULL, 0755)' i
+
+	# Elsewhere the arguments are not known.
+	if [ "$(uname -m)" != x86_64 ]; then
+		getppid='<... getppid resumed>)'
+		mkdirat='<... mkdirat resumed>)'
+	fi
+	sed -E 's/^[0-9]+ +//; s/ +=/ =/; s/^(--- SIGSYS) .*(si_syscall=\w+).*/\1 \2/' "$out" |
+		grep -v '^+++' > "$dir/lines"
+	for ((i = 0; i < $2; i++)); do
+		printf '%s\n' "$getppid = NR" '--- SIGSYS si_syscall=__NR_getppid' \
+			"$mkdirat = NR" '--- SIGSYS si_syscall=__NR_mkdirat'
+	done > "$dir/expected"
+	sed -i -E 's/ = (110|258|173|34)$/ = NR/' "$dir/lines"
+	cp "$dir/lines" "$out"
+	cmp -s "$dir/lines" "$dir/expected"
+	verdict $? "$1"
+}
+
+# The same for a filter that sends a signal: the call has no failure, it returns its number.
+test_answered() {
+	cat > "$dir/program.c" << 'C'
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <signal.h>
+#include <stddef.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+static void answer_with_signals(void)
+{
+	struct sock_filter code[] = {
+		BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_mkdirat, 1, 0),
+		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_getppid, 0, 1),
+		BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_TRAP),
+		BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+	};
+	struct sock_fprog program = { sizeof(code) / sizeof(*code), code };
+
+	prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+	prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
+}
+
+static void handle(int signal)
+{
+}
+
+int main(void)
+{
+	signal(SIGSYS, handle);
+	answer_with_signals();
+	for (int i = 0; i < 2; i++) {
+		syscall(SYS_getppid);
+		syscall(SYS_mkdirat, -1, NULL, 0755);
+	}
+	return 0;
+}
+C
+	compile
+	for option in --stop --stop=always --stop=never; do
+		perf trace $option --format=strace -e getppid,mkdirat -o "$out" "$dir/program" \
+			2> "$dir/said"
+		answered "$option: a call that seccomp answers with a signal" 2
+	done
+	perf trace --stop --format=strace -e getpid -o "$out" "$dir/program" 2> "$dir/said"
+	grep -q -e '--- SIGSYS' "$out" && ! grep -q 'getppid(\|mkdirat(' "$out"
+	verdict $? "a call that seccomp answers with a signal, not selected"
+	perf trace --stop record -o "$dir/answered.data" "$dir/program" > "$dir/said" 2>&1
+	perf trace -i "$dir/answered.data" --format=strace -e getppid,mkdirat -o "$out" \
+		2>> "$dir/said"
+	answered "a call that seccomp answers with a signal, recorded" 2
+	perf trace --stop --format=json -e getppid -o "$out" "$dir/program" 2> "$dir/said"
+	expect "a call that seccomp answers with a signal, in JSON" '^{"name":"getppid"'
+}
+
 test_no_stop
 test_refused
+test_answered
 test_ways
 test_options
 test_filter

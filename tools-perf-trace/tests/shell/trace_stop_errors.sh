@@ -178,7 +178,8 @@ test_users_gains() {
 	verdict $? "an ordinary user: a program that may not be read"
 	"${run[@]}" strace -f sh -c "$dir/suid -u; sleep 1; exit 4" > /dev/null 2> "$out"
 	sed "/$message/,\$d" "$out" > "$dir/before"
-	! grep -q 'exited with 4' "$dir/before" && grep -q "execve(\"$dir/suid\", \[.*<detached \.\.\.>\$" "$dir/before" &&
+	! grep -q 'exited with 4' "$dir/before" &&
+		grep -q "execve(\"$dir/suid\", \[.*<detached \.\.\.>\$" "$dir/before" &&
 		grep -q '^+++ exited with 4 +++' "$out"
 	verdict $? "an ordinary user: reported soon"
 	"${run[@]}" trace --stop sh -c "$dir/suid -u; exit 4" > /dev/null 2> "$out"

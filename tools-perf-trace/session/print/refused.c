@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-2.0
+#include <string.h>
+
+#include "session/record.h"
+#include "session/setup/masks.h"
+#include "calls.h"
+#include "printer.h"
+#include "refused.h"
+#include "tasks.h"
+
+/* A captured call was not refused, even if its result is its number. */
+bool stop_refused__may_be(const struct stop_record *record)
+{
+	return record->type != STOP_RECORD_SYSCALL && record->ret == record->nr;
+}
+
+void stop_refused__show(struct stop_printer *printer, struct stop_task *task,
+			const struct stop_record *record)
+{
+	/* Set the size for stop_restart__keep(), which may copy the record. */
+	struct stop_record exit = {
+		.type = STOP_RECORD_EXIT,
+		.size = sizeof(exit),
+		.time = record->time,
+		.pid = record->pid,
+		.tid = record->tid,
+		.ip = record->ip,
+		.arch = record->arch,
+		.nr = record->nr,
+		.ret = record->nr,
+		.has_args = record->has_args,
+	};
+	const bool seen = task->refused;
+
+	task->refused = false;
+	if (!record->arch || seen ||
+	    !stop_masks__trace_nr(printer->masks, record->arch, record->nr))
+		return;
+	memcpy(exit.args, record->args, sizeof(exit.args));
+	/* It is a call of the task itself, and began after perf had attached. */
+	task->forked = false;
+	task->untouched = false;
+	stop_printer__finished(printer, &exit, false);
+	task->refused = false;
+}
