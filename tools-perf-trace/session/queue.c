@@ -18,6 +18,9 @@
 /* Maximum delay of a line, in exchange for far fewer thread switches */
 #define STOP_QUEUE_LAG_NSEC	(10 * NSEC_PER_MSEC)
 
+/* How often the printer can look at tasks of which no records come */
+#define STOP_QUEUE_IDLE_NSEC	(200 * NSEC_PER_MSEC)
+
 void stop_queue__init(struct stop_queue *queue, const struct stop_output_options *options)
 {
 	pthread_condattr_t attr;
@@ -124,17 +127,37 @@ void stop_queue__finish(struct stop_queue *queue)
 	pthread_mutex_unlock(&queue->lock);
 }
 
-/* Wait for more records: a wake-up for each one would cost two thread switches. */
-static void stop_queue__linger(struct stop_queue *queue)
+/* @nsec from now, less than a second */
+static struct timespec stop_queue__deadline(long nsec)
 {
 	struct timespec until;
 
 	clock_gettime(CLOCK_MONOTONIC, &until);
-	until.tv_nsec += STOP_QUEUE_LAG_NSEC;
+	until.tv_nsec += nsec;
 	if (until.tv_nsec >= NSEC_PER_SEC) {
 		until.tv_nsec -= NSEC_PER_SEC;
 		until.tv_sec++;
 	}
+	return until;
+}
+
+static void stop_queue__sleep(struct stop_queue *queue)
+{
+	const struct timespec until = stop_queue__deadline(STOP_QUEUE_IDLE_NSEC);
+
+	queue->idle = true;
+	while (!queue->news && !queue->finished) {
+		if (pthread_cond_timedwait(&queue->wake, &queue->lock, &until))
+			break;
+	}
+	queue->idle = false;
+}
+
+/* Wait for more records: a wake-up for each one would cost two thread switches. */
+static void stop_queue__linger(struct stop_queue *queue)
+{
+	const struct timespec until = stop_queue__deadline(STOP_QUEUE_LAG_NSEC);
+
 	while (!queue->finished) {
 		if (pthread_cond_timedwait(&queue->wake, &queue->lock, &until))
 			break;
@@ -145,11 +168,9 @@ void stop_queue__take(struct stop_queue *queue, struct list_head *list,
 		      struct stop_batch *batch)
 {
 	pthread_mutex_lock(&queue->lock);
-	queue->idle = true;
-	while (!queue->news && !queue->finished)
-		pthread_cond_wait(&queue->wake, &queue->lock);
-	queue->idle = false;
-	stop_queue__linger(queue);
+	stop_queue__sleep(queue);
+	if (queue->news)
+		stop_queue__linger(queue);
 
 	list_splice_tail_init(&queue->records, list);
 	queue->news = false;

@@ -28,7 +28,7 @@ struct stop_record;
  * @dropped: records dropped because of @max_bytes, and not reported yet
  * @safe: no record with this time or an earlier one follows
  * @news: stop_queue__put() was called since the last stop_queue__take()
- * @idle: the printer sleeps until @news is set
+ * @idle: the printer sleeps until @news is set, or for a while
  * @finished: no more records follow
  * @batches: number of stop_queue__take() calls; may be read without @lock
  *
@@ -78,7 +78,10 @@ size_t stop_queue__excess(struct stop_queue *queue);
 
 void stop_queue__finish(struct stop_queue *queue);
 
-/* Waits for records, then briefly for more of them; appends them to @list. */
+/*
+ * Waits for records, but not for long, and then briefly for more of them; appends them to
+ * @list, which may stay empty.
+ */
 void stop_queue__take(struct stop_queue *queue, struct list_head *list,
 		      struct stop_batch *batch);
 
