@@ -203,13 +203,21 @@ import struct, sys
 REGS_USER_OFFSET = 80
 X86_64_IP, AARCH64_PC = 1 << 8, 1 << 32
 X86_64, AARCH64 = struct.pack("<I", 0xc000003e), struct.pack("<I", 0xc00000b7)
+
+# As many registers before and after the instruction pointer.
+def of_aarch64(mask):
+    before = bin(mask & (X86_64_IP - 1)).count("1")
+    after = bin(mask & -(X86_64_IP << 1)).count("1")
+    return (1 << before) - 1 | AARCH64_PC | ((1 << after) - 1) * (AARCH64_PC << 1)
+
 with open(sys.argv[1], "r+b") as file:
     attr_size, offset, size = struct.unpack("<16xQQQ", file.read(40))
     for at in range(offset, offset + size, attr_size):
         file.seek(at + REGS_USER_OFFSET)
-        if struct.unpack("<Q", file.read(8))[0] == X86_64_IP:
+        mask = struct.unpack("<Q", file.read(8))[0]
+        if mask & X86_64_IP:
             file.seek(at + REGS_USER_OFFSET)
-            file.write(struct.pack("<Q", AARCH64_PC))
+            file.write(struct.pack("<Q", of_aarch64(mask)))
     file.seek(0)
     whole = file.read()
     file.seek(0)
