@@ -68,10 +68,10 @@ void stop_messages__detached(const struct stop_printer *printer, const struct st
 void stop_messages__gained(const struct stop_printer *printer, const struct stop_task *task)
 {
 	const bool strace = printer->config->decode.style == DECODE_STYLE_STRACE;
+	FILE *place = strace ? place_of(printer) : stderr;
 
-	fprintf(strace ? place_of(printer) : stderr,
-		"%sProcess %d has gained privileges (or its program cannot be read): "
-		"it continues without being traced\n", strace ? "strace: " : "", task->tid);
+	fprintf(place, "%sProcess %d has gained privileges", strace ? "strace: " : "", task->tid);
+	fputs(" (or its program cannot be read): it continues without being traced\n", place);
 }
 
 void stop_messages__personality(struct stop_printer *printer, const struct stop_task *task)
