@@ -197,7 +197,8 @@ static void stop_printer__take(struct stop_printer *printer, const struct stop_r
 		return;
 	if (printer->replays && !stop_printer__selects(printer, record))
 		return;
-	if (!printer->starting)
+	/* A signal may be sent to a task that is not traced. */
+	if (!printer->starting && record->type != STOP_RECORD_SIGNAL_SENT)
 		stop_printer__set_base_time(printer, stop_record__begin(record));
 	stop_restart__settle(printer, record);
 	if (!stop_restart__keep(printer, record))

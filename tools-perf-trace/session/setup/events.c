@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* The perf events of a session, their attributes and their syscall masks. */
 #include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -78,16 +79,43 @@ int stop_events__find_fields(struct stop_events *events, bool known)
 	return 0;
 }
 
+/* The sender of a signal is often not traced. A ring buffer of a task takes no other's records. */
+static void stop_events__see_all_senders(struct evsel *sent, const struct stop_config *config)
+{
+	if (stop_cpu_wide__is(config) || config->opts->no_inherit)
+		return;
+	sent->core.system_wide = true;
+	/* No exec() enables events of CPUs. */
+	sent->core.attr.disabled = 0;
+	sent->core.attr.enable_on_exec = 0;
+	sent->core.attr.inherit = 0;
+}
+
+/* Leave out what ends no process, and what a whole machine sends most. */
+static int stop_events__filter_sent(struct evsel *sent)
+{
+	char filter[128];
+
+	snprintf(filter, sizeof(filter), "sig != %d && sig != %d && sig != %d && sig != %d",
+		 SIGCHLD, SIGCONT, SIGURG, SIGWINCH);
+	return evsel__set_filter(sent, filter) ? -ENOMEM : 0;
+}
+
 /* Signals are sent by all tasks and by interrupts: ordinary users may not see that. */
 static int stop_events__add_sent(struct stop_events *events, const struct stop_config *config)
 {
+	struct evsel *sent;
+
 	if (!stop_rights__sees_all_tracepoints() || events->lacks_formats) {
 		pr_debug("--stop: a signal that ends a process at once is shown without its siginfo\n");
 		return 0;
 	}
-	events->signals.sent = stop_events__add(events, config, "signal", "signal_generate",
-						STOPS_NOWHERE);
-	return events->signals.sent ? 0 : -ENOENT;
+	sent = stop_events__add(events, config, "signal", "signal_generate", STOPS_NOWHERE);
+	events->signals.sent = sent;
+	if (!sent)
+		return -ENOENT;
+	stop_events__see_all_senders(sent, config);
+	return events->signals.comms ? 0 : stop_events__filter_sent(sent);
 }
 
 /*

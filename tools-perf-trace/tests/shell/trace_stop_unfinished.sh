@@ -151,6 +151,23 @@ test_killed() {
 	expect "the end of that task" '+++ killed by SIGKILL +++$'
 }
 
+# Who ends a process is what its owner wants to know.
+test_killed_from_outside() {
+	local tracer
+
+	hang 98
+	perf trace --stop --format=strace -p $pid -o "$out" 2> "$dir/messages" &
+	tracer=$!
+	wait_for polls $tracer
+	sleep 600 &
+	kill -TERM $! $pid
+	wait $! $pid $tracer
+	expect "a process that is not traced ends a task: the signal" \
+		"^$pid *--- SIGTERM {si_signo=SIGTERM, si_code=SI_USER, si_pid=$$, si_uid=$UID} ---\$"
+	[ "$(grep -c TERM "$out")" -eq 2 ]
+	verdict $? "a process that is not traced ends a task: and another that is not"
+}
+
 # The call would be restarted, so its result is an error that no program sees.
 # killed_in_call OPTION...: into $out
 killed_in_call() {
@@ -200,6 +217,7 @@ else
 fi
 test_begun_meanwhile
 test_killed
+test_killed_from_outside
 test_status_of_killed
 
 exit $err
