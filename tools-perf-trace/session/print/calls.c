@@ -20,6 +20,7 @@
 #include "messages.h"
 #include "printer.h"
 #include "refused.h"
+#include "restart.h"
 #include "unwind.h"
 
 static ssize_t no_memory(void *ctx __maybe_unused, u64 addr __maybe_unused,
@@ -81,6 +82,7 @@ static bool stop_printer__print(struct stop_printer *printer, const struct stop_
 				const struct stop_line *partial)
 {
 	struct stop_line line = *partial;
+	char restarted[64];
 
 	if (READ_ONCE(printer->lines_done) || printer->config->summary_only || task->detached)
 		return false;
@@ -92,6 +94,7 @@ static bool stop_printer__print(struct stop_printer *printer, const struct stop_
 	line.time = task->pending ? task->time : task->time + line.duration;
 	line.times = &printer->times;
 	line.ip = task->ip;
+	stop_restart__name(printer, &line, restarted, sizeof(restarted));
 	stop_line__fprintf(&line, printer->config, printer->output.lines);
 	stop_output__end_line(&printer->output, task->tid);
 	/* A new thread returns from its parent's call, which is counted as the parent's. */

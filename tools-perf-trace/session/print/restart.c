@@ -2,18 +2,23 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <linux/kernel.h>
 #include <linux/zalloc.h>
 
 #include "session/config.h"
 #include "session/record.h"
 #include "calls.h"
+#include "line.h"
 #include "printer.h"
 #include "restart.h"
 
-/* ERESTARTSYS to ERESTART_RESTARTBLOCK, which never reach user space */
+/* Errors that never reach user space, so that no header there has them */
+#define ERESTARTSYS		512
+#define ERESTART_RESTARTBLOCK	516
+
 bool stop_restart__is(s64 ret)
 {
-	return ret <= -512 && ret >= -516;
+	return ret <= -ERESTARTSYS && ret >= -ERESTART_RESTARTBLOCK;
 }
 
 bool stop_restart__keep(struct stop_printer *printer, const struct stop_record *record)
@@ -38,11 +43,16 @@ bool stop_restart__keep(struct stop_printer *printer, const struct stop_record *
 
 static void settle(struct stop_printer *printer, struct stop_task *task, bool killed)
 {
+	const struct stop_record *end = task->interrupted;
+
 	printer->nr_interrupted--;
-	if (task->interrupted->type == STOP_RECORD_SYSCALL)
-		stop_printer__captured(printer, task->interrupted, killed);
+	if (end->type == STOP_RECORD_SYSCALL)
+		stop_printer__captured(printer, end, killed);
 	else
-		stop_printer__finished(printer, task->interrupted, killed);
+		stop_printer__finished(printer, end, killed);
+	/* Not earlier: it may itself be a restart_syscall(). */
+	if (end->ret == -ERESTART_RESTARTBLOCK)
+		task->restarted = decode__syscall_name(end->arch, end->nr);
 	zfree(&task->interrupted);
 }
 
@@ -69,4 +79,15 @@ void stop_restart__finish(struct stop_printer *printer, struct stop_task *task)
 {
 	if (task->interrupted)
 		settle(printer, task, false);
+}
+
+void stop_restart__name(const struct stop_printer *printer, struct stop_line *line, char *buf,
+			size_t size)
+{
+	if (printer->config->decode.style != DECODE_STYLE_STRACE ||
+	    strcmp(line->name, "restart_syscall"))
+		return;
+	scnprintf(buf, size, "<... resuming interrupted %s ...>",
+		  line->task->restarted ?: "system call");
+	line->args = buf;
 }

@@ -44,6 +44,7 @@ enum stop_task_end {
  * @begun: text of the pending exec's arguments as of its entry, or NULL
  * @ip: instruction pointer of the syscall, if requested
  * @interrupted: the end of a call that is to be restarted, or NULL (restart.h)
+ * @restarted: name of the call that restart_syscall() would continue, or NULL
  * @returned: the end of a call that should stop and may not have stopped (missed.h)
  * @refused: its last record was the exit of a syscall that returned its own number, as one
  *	     does that a seccomp filter answers with a signal (refused.h)
@@ -78,6 +79,7 @@ struct stop_task {
 	char			*begun;
 	u64			ip;
 	struct stop_record	*interrupted;
+	const char		*restarted;
 	struct stop_returned	returned;
 	bool			refused;
 	enum stop_task_end	ends;

@@ -183,6 +183,28 @@ killed_in_call() {
 	wait $tracer
 }
 
+is_sleeping() {
+	grep -q '^\(230\|115\) ' "/proc/$1/syscall"
+}
+
+test_restarted() {
+	local tracer
+
+	perf trace --stop --format=strace -e clock_nanosleep,restart_syscall -o "$out" \
+		sleep 2 2> "$dir/messages" &
+	tracer=$!
+	wait_for has_children $tracer
+	pid=$(tr -d ' ' < /proc/$tracer/task/$tracer/children)
+	wait_for is_sleeping "$pid"
+	kill -STOP "$pid"
+	wait_for grep -q '^State:.T' "/proc/$pid/status"
+	kill -CONT "$pid"
+	wait $tracer
+	pid=
+	expect "what restart_syscall() continues" \
+		'^[0-9]* *restart_syscall(<\.\.\. resuming interrupted clock_nanosleep \.\.\.>) *= 0$'
+}
+
 test_status_of_killed() {
 	killed_in_call --status=unfinished
 	expect "--status=unfinished: a call in which its task is killed" 'read(0, .*) *= ?$'
@@ -218,6 +240,7 @@ fi
 test_begun_meanwhile
 test_killed
 test_killed_from_outside
+test_restarted
 test_status_of_killed
 
 exit $err
