@@ -199,7 +199,7 @@ bool stop_printer__print_unfinished(struct stop_printer *printer, const struct s
 }
 
 /* The exit of a return from a signal handler has no number, so it is not seen. */
-static void stop_printer__no_end(struct stop_printer *printer, struct stop_task *task)
+void stop_printer__no_end(struct stop_printer *printer, struct stop_task *task)
 {
 	if (printer->config->summary_only && decode__is_sigreturn(task->arch, task->nr))
 		stop_summary__end(&printer->summary, task, task->arch, task->nr, 0, 0);
@@ -244,6 +244,7 @@ void stop_printer__enter(struct stop_printer *printer, const struct stop_record 
 	if (task->pending)
 		stop_printer__no_end(printer, task);
 	task->pending = true;
+	task->executed = false;
 	task->sampled = !captured && !record->enter.marked;
 	task->forked = false;
 	task->untouched = false;

@@ -36,6 +36,9 @@ void stop_printer__captured(struct stop_printer *printer, const struct stop_reco
 bool stop_printer__print_unfinished(struct stop_printer *printer, const struct stop_task *task,
 				    enum stop_status status, const struct decode_memory *memory);
 
+/* The pending syscall of a task does not end: prints or counts it. */
+void stop_printer__no_end(struct stop_printer *printer, struct stop_task *task);
+
 /* Prints the stack of a task's last syscall, unless that was printed with its line. */
 void stop_printer__print_late_stack(struct stop_printer *printer, const struct stop_task *task);
 

@@ -5,6 +5,7 @@
 
 #include "session/collect/spin.h"
 #include "session/config.h"
+#include "session/setup/cpu_wide.h"
 #include "calls.h"
 #include "gained.h"
 #include "messages.h"
@@ -22,10 +23,11 @@ static bool is_out_of_reach(pid_t tid)
 	return readlink(path, target, sizeof(target)) < 0;
 }
 
-bool stop_gained__is(const struct stop_task *task)
+/* The events of CPUs and cgroups are not removed. */
+bool stop_gained__is(const struct stop_printer *printer, const struct stop_task *task)
 {
-	return task->pending && !task->offline && !task->detached &&
-	       decode__executes(task->arch, task->nr) && is_out_of_reach(task->tid);
+	return task->pending && task->executed && !task->offline && !task->detached &&
+	       !stop_cpu_wide__is(printer->config) && is_out_of_reach(task->tid);
 }
 
 void stop_gained__detach(struct stop_printer *printer, struct stop_task *task)
@@ -48,7 +50,7 @@ void stop_gained__check(struct stop_printer *printer)
 	hash_for_each(printer->tasks.hash, bucket, task, node) {
 		const bool again = task->out_of_reach;
 
-		task->out_of_reach = stop_gained__is(task);
+		task->out_of_reach = stop_gained__is(printer, task);
 		if (again && task->out_of_reach)
 			stop_gained__detach(printer, task);
 	}

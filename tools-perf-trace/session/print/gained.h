@@ -13,7 +13,7 @@ struct stop_printer;
 struct stop_task;
 
 /* Has @task executed such a program? All its records must have been taken. */
-bool stop_gained__is(const struct stop_task *task);
+bool stop_gained__is(const struct stop_printer *printer, const struct stop_task *task);
 
 /* Shows the execve() of @task, reports that it is no longer traced, and detaches it. */
 void stop_gained__detach(struct stop_printer *printer, struct stop_task *task);

@@ -17,10 +17,8 @@ bool stop_refused__may_be(const struct stop_record *record)
 void stop_refused__show(struct stop_printer *printer, struct stop_task *task,
 			const struct stop_record *record)
 {
-	/* Set the size for stop_restart__keep(), which may copy the record. */
 	struct stop_record exit = {
 		.type = STOP_RECORD_EXIT,
-		.size = sizeof(exit),
 		.time = record->time,
 		.pid = record->pid,
 		.tid = record->tid,
@@ -37,6 +35,9 @@ void stop_refused__show(struct stop_printer *printer, struct stop_task *task,
 	    !stop_masks__trace_nr(printer->masks, record->arch, record->nr))
 		return;
 	memcpy(exit.args, record->args, sizeof(exit.args));
+	/* A return from a signal handler */
+	if (task->pending)
+		stop_printer__no_end(printer, task);
 	/* It is a call of the task itself, and began after perf had attached. */
 	task->forked = false;
 	task->untouched = false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* The perf events of a session and their attributes. */
 #include <errno.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -80,23 +81,34 @@ int stop_events__find_fields(struct stop_events *events, bool known)
 	return 0;
 }
 
-/* The sender of a signal is often not traced. A ring buffer of a task takes no other's records. */
-static void stop_events__see_all_senders(struct evsel *sent, const struct stop_config *config)
+/*
+ * May the event be one of all CPUs? The ring buffer of a task takes no records of others, and
+ * the records have no PIDs of namespaces.
+ */
+static bool stop_events__may_see_all(struct evsel *sent, const struct stop_config *config)
 {
-	if (stop_cpu_wide__is(config) || config->opts->no_inherit)
-		return;
-	sent->core.system_wide = true;
-	/* No exec() enables events of CPUs. */
-	sent->core.attr.disabled = 0;
-	sent->core.attr.enable_on_exec = 0;
-	sent->core.attr.inherit = 0;
+	return !stop_cpu_wide__is(config) && !config->opts->no_inherit &&
+	       stop_rights__is_in_first_pid_namespace() &&
+	       !stop_rights__try(sent->core.attr, -1, sched_getcpu(), false);
 }
 
-/* Leave out what ends no process, and what a whole machine sends most. */
-static int stop_events__filter_sent(struct evsel *sent)
+/*
+ * The sender of a signal is often not traced. Leave out what ends no process, and what a whole
+ * machine sends most; but if names or IDs of senders are requested, all signals to the traced
+ * tasks are needed.
+ */
+static int stop_events__see_all_senders(struct evsel *sent, const struct stop_config *config)
 {
+	struct perf_event_attr *attr = &sent->core.attr;
 	char filter[128];
 
+	if (config->decode.pids || !stop_events__may_see_all(sent, config))
+		return 0;
+	sent->core.system_wide = true;
+	attr->inherit = 0;
+	/* An exec() enables events of its task only. */
+	if (attr->enable_on_exec)
+		attr->disabled = attr->enable_on_exec = 0;
 	snprintf(filter, sizeof(filter), "sig != %d && sig != %d && sig != %d && sig != %d",
 		 SIGCHLD, SIGCONT, SIGURG, SIGWINCH);
 	return evsel__set_filter(sent, filter) ? -ENOMEM : 0;
@@ -115,8 +127,7 @@ static int stop_events__add_sent(struct stop_events *events, const struct stop_c
 	events->signals.sent = sent;
 	if (!sent)
 		return -ENOENT;
-	stop_events__see_all_senders(sent, config);
-	return events->signals.comms ? 0 : stop_events__filter_sent(sent);
+	return stop_events__see_all_senders(sent, config);
 }
 
 /*

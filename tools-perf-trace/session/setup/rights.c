@@ -24,8 +24,9 @@
 #include "session/procstatus.h"
 #include "rights.h"
 
-/* PROC_USER_INIT_INO of the kernel */
+/* PROC_USER_INIT_INO and PROC_PID_INIT_INO of the kernel */
 #define FIRST_USER_NAMESPACE	0xeffffffdU
+#define FIRST_PID_NAMESPACE	0xeffffffcU
 
 #define PTRACE_SCOPE	"/proc/sys/kernel/yama/ptrace_scope"
 #define PARANOID	"/proc/sys/kernel/perf_event_paranoid"
@@ -53,12 +54,22 @@ static bool may_observe(void)
 	return perf_cap__capable(CAP_PERFMON) || perf_cap__capable(CAP_SYS_ADMIN);
 }
 
-/* A capability that perf has in another user namespace only is none. */
-static bool is_in_first_user_namespace(void)
+static bool is_in_namespace(const char *path, ino_t ino)
 {
 	struct stat st;
 
-	return !stat("/proc/self/ns/user", &st) && st.st_ino == FIRST_USER_NAMESPACE;
+	return !stat(path, &st) && st.st_ino == ino;
+}
+
+/* A capability that perf has in another user namespace only is none. */
+static bool is_in_first_user_namespace(void)
+{
+	return is_in_namespace("/proc/self/ns/user", FIRST_USER_NAMESPACE);
+}
+
+bool stop_rights__is_in_first_pid_namespace(void)
+{
+	return is_in_namespace("/proc/self/ns/pid", FIRST_PID_NAMESPACE);
 }
 
 bool stop_rights__sees_all_tracepoints(void)

@@ -14,6 +14,8 @@ int stop_rights__try(struct perf_event_attr attr, pid_t pid, int cpu, bool stops
 /* Or only those of syscalls and of the signals that a task gets? */
 bool stop_rights__sees_all_tracepoints(void);
 
+bool stop_rights__is_in_first_pid_namespace(void);
+
 /*
  * Explains on stderr which rights are missing after an open has failed with EACCES or
  * EPERM, and the current settings.

@@ -185,6 +185,12 @@ test_users_gains() {
 	"${run[@]}" trace --stop sh -c "$dir/suid -u; exit 4" > /dev/null 2> "$out"
 	grep -q "^Process [0-9]* .*$message" "$out"
 	verdict $? "an ordinary user: perf trace reports a setuid program, too"
+	# The trace ends while a program is executed.
+	for _ in 1 2 3 4 5; do
+		"${run[@]}" trace --stop -e execve sh -c '/bin/true & exit' > /dev/null 2>> "$out.ends"
+	done
+	! grep -q "$message" "$out.ends"
+	verdict $? "an ordinary user: no report of a program without privileges"
 }
 
 # has_format FILE EVENT: each line of the tracepoint's format
