@@ -107,8 +107,8 @@ static int stop_events__see_all_senders(struct evsel *sent, const struct stop_co
 	sent->core.system_wide = true;
 	attr->inherit = 0;
 	/* An exec() enables events of its task only. */
-	if (attr->enable_on_exec)
-		attr->disabled = attr->enable_on_exec = 0;
+	attr->disabled &= !attr->enable_on_exec;
+	attr->enable_on_exec = 0;
 	snprintf(filter, sizeof(filter), "sig != %d && sig != %d && sig != %d && sig != %d",
 		 SIGCHLD, SIGCONT, SIGURG, SIGWINCH);
 	return evsel__set_filter(sent, filter) ? -ENOMEM : 0;
