@@ -19,8 +19,6 @@
 #include "line.h"
 #include "messages.h"
 #include "printer.h"
-#include "refused.h"
-#include "restart.h"
 #include "unwind.h"
 
 static ssize_t no_memory(void *ctx __maybe_unused, u64 addr __maybe_unused,
@@ -78,6 +76,18 @@ static bool stop_printer__decode(struct stop_printer *printer, const struct stop
 	       (!memory || stop_masks__wants(printer->masks, call, *name));
 }
 
+/* In strace's style the line of restart_syscall() names what is restarted. */
+static void name_restarted(const struct stop_printer *printer, struct stop_line *line, char *buf,
+			   size_t size)
+{
+	if (printer->config->decode.style != DECODE_STYLE_STRACE ||
+	    strcmp(line->name, "restart_syscall"))
+		return;
+	scnprintf(buf, size, "<... resuming interrupted %s ...>",
+		  line->task->restarted ?: "system call");
+	line->args = buf;
+}
+
 static bool stop_printer__print(struct stop_printer *printer, const struct stop_task *task,
 				const struct stop_line *partial)
 {
@@ -94,7 +104,7 @@ static bool stop_printer__print(struct stop_printer *printer, const struct stop_
 	line.time = task->pending ? task->time : task->time + line.duration;
 	line.times = &printer->times;
 	line.ip = task->ip;
-	stop_restart__name(printer, &line, restarted, sizeof(restarted));
+	name_restarted(printer, &line, restarted, sizeof(restarted));
 	stop_line__fprintf(&line, printer->config, printer->output.lines);
 	stop_output__end_line(&printer->output, task->tid);
 	/* A new thread returns from its parent's call, which is counted as the parent's. */
@@ -426,6 +436,15 @@ void stop_printer__captured(struct stop_printer *printer, const struct stop_reco
 		stop_printer__finished(printer, record, killed);
 }
 
+/*
+ * By a seccomp filter that answers with a signal (refused.h). A captured call was not, even if
+ * its result is its number.
+ */
+static bool may_be_refused(const struct stop_record *record)
+{
+	return record->type != STOP_RECORD_SYSCALL && record->ret == record->nr;
+}
+
 void stop_printer__finished(struct stop_printer *printer, const struct stop_record *record,
 			    bool killed)
 {
@@ -460,5 +479,5 @@ void stop_printer__finished(struct stop_printer *printer, const struct stop_reco
 	task->pending = false;
 	task->forked = false;
 	task->untouched = false;
-	task->refused = stop_refused__may_be(record);
+	task->refused = may_be_refused(record);
 }

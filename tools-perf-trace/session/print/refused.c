@@ -8,12 +8,6 @@
 #include "refused.h"
 #include "tasks.h"
 
-/* A captured call was not refused, even if its result is its number. */
-bool stop_refused__may_be(const struct stop_record *record)
-{
-	return record->type != STOP_RECORD_SYSCALL && record->ret == record->nr;
-}
-
 void stop_refused__show(struct stop_printer *printer, struct stop_task *task,
 			const struct stop_record *record)
 {

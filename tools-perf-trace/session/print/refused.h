@@ -2,8 +2,6 @@
 #ifndef PERF_TRACE_STOP_SESSION_REFUSED_H
 #define PERF_TRACE_STOP_SESSION_REFUSED_H
 
-#include <stdbool.h>
-
 struct stop_printer;
 struct stop_record;
 struct stop_task;
@@ -13,9 +11,6 @@ struct stop_task;
  * call back where its result would be. There is no capture of it, and the samples of exits
  * of captured calls are those of failures.
  */
-
-/* Is @record the exit of a syscall that may have been answered with a signal? */
-bool stop_refused__may_be(const struct stop_record *record);
 
 /* Prints the syscall that the signal @record is the answer to, unless its exit was seen. */
 void stop_refused__show(struct stop_printer *printer, struct stop_task *task,

@@ -2,13 +2,11 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <linux/kernel.h>
 #include <linux/zalloc.h>
 
 #include "session/config.h"
 #include "session/record.h"
 #include "calls.h"
-#include "line.h"
 #include "printer.h"
 #include "restart.h"
 
@@ -79,15 +77,4 @@ void stop_restart__finish(struct stop_printer *printer, struct stop_task *task)
 {
 	if (task->interrupted)
 		settle(printer, task, false);
-}
-
-void stop_restart__name(const struct stop_printer *printer, struct stop_line *line, char *buf,
-			size_t size)
-{
-	if (printer->config->decode.style != DECODE_STYLE_STRACE ||
-	    strcmp(line->name, "restart_syscall"))
-		return;
-	scnprintf(buf, size, "<... resuming interrupted %s ...>",
-		  line->task->restarted ?: "system call");
-	line->args = buf;
 }

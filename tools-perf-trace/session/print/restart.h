@@ -7,11 +7,9 @@
 #define PERF_TRACE_STOP_SESSION_RESTART_H
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <linux/types.h>
 
-struct stop_line;
 struct stop_printer;
 struct stop_record;
 struct stop_task;
@@ -27,9 +25,5 @@ void stop_restart__settle(struct stop_printer *printer, const struct stop_record
 
 /* Prints the kept call of @task when no more records will follow. */
 void stop_restart__finish(struct stop_printer *printer, struct stop_task *task);
-
-/* strace's style: if @line is of restart_syscall(), names in its arguments what is restarted. */
-void stop_restart__name(const struct stop_printer *printer, struct stop_line *line, char *buf,
-			size_t size);
 
 #endif /* PERF_TRACE_STOP_SESSION_RESTART_H */

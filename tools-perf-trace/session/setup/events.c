@@ -27,7 +27,6 @@
 #include "attr.h"
 #include "cpu_wide.h"
 #include "events.h"
-#include "events_mask.h"
 #include "fields.h"
 #include "masks_fill.h"
 #include "rights.h"

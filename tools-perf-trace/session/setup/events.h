@@ -81,6 +81,9 @@ int stop_events__find(struct stop_events *events, const struct stop_config *conf
  */
 int stop_events__find_fields(struct stop_events *events, bool known);
 
+/* Sets the masks of all opened events; 0, or a negated errno after a message on stderr. */
+int stop_events__mask(const struct stop_events *events);
+
 void stop_events__exit(struct stop_events *events);
 
 /* Adds the files of an opened event that stops; returns 0 or a negated errno. */

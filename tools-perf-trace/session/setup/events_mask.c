@@ -7,7 +7,6 @@
 #include "util/debug.h"
 #include "util/evsel.h"
 #include "events.h"
-#include "events_mask.h"
 #include "support.h"
 
 /* A kernel that runs no 32-bit tasks does not know their ABI: nothing to mask. */
