@@ -169,7 +169,7 @@ void stop_detach__print(struct stop_printer *printer)
 
 	for (struct stop_task **task = list; sleeper && list && *task; task++) {
 		stop_restart__finish(printer, *task);
-		if (stop_gained__is(printer, *task)) {
+		if (stop_gained__at_end(printer, *task)) {
 			stop_gained__detach(printer, *task);
 			continue;
 		}

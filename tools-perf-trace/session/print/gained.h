@@ -12,8 +12,8 @@
 struct stop_printer;
 struct stop_task;
 
-/* Has @task executed such a program? All its records must have been taken. */
-bool stop_gained__is(const struct stop_printer *printer, const struct stop_task *task);
+/* Has @task executed such a program, as far as can be told when the trace has ended? */
+bool stop_gained__at_end(const struct stop_printer *printer, const struct stop_task *task);
 
 /* Shows the execve() of @task, reports that it is no longer traced, and detaches it. */
 void stop_gained__detach(struct stop_printer *printer, struct stop_task *task);

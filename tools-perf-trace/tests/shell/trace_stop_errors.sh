@@ -173,7 +173,7 @@ test_users_gains() {
 	"${run[@]}" strace -f "$dir/suid" -u > "$dir/uid" 2> "$out"
 	[ $? -eq 0 ] && [ "$(cat "$dir/uid")" = 0 ] && grep -q "^strace: .*$message" "$out"
 	verdict $? "an ordinary user: a setuid program"
-	"${run[@]}" strace -f sh -c "$dir/secret /dev/null; exit 4" 2> "$out"
+	"${run[@]}" strace -f sh -c "$dir/secret /dev/null; sleep 1; exit 4" 2> "$out"
 	[ $? -eq 4 ] && grep -q "^strace: .*$message" "$out"
 	verdict $? "an ordinary user: a program that may not be read"
 	"${run[@]}" strace -f sh -c "$dir/suid -u; sleep 1; exit 4" > /dev/null 2> "$out"
