@@ -182,7 +182,7 @@ test_users_gains() {
 		grep -q "execve(\"$dir/suid\", \[.*<detached \.\.\.>\$" "$dir/before" &&
 		grep -q '^+++ exited with 4 +++' "$out"
 	verdict $? "an ordinary user: reported soon"
-	"${run[@]}" trace --stop sh -c "$dir/suid -u; exit 4" > /dev/null 2> "$out"
+	"${run[@]}" trace --stop sh -c "$dir/suid -u; sleep 1; exit 4" > /dev/null 2> "$out"
 	grep -q "^Process [0-9]* .*$message" "$out"
 	verdict $? "an ordinary user: perf trace reports a setuid program, too"
 	# The trace ends while programs are executed.
