@@ -63,7 +63,7 @@ static void ignore(int sig)
 {
 }
 
-/* attr.sigtrap sends one that kills who blocks or ignores it */
+/* the signal of attr.sigtrap kills a task that blocks or ignores it */
 static void survive_sigtrap(void)
 {
 	struct sigaction action = { .sa_handler = ignore, .sa_flags = SA_NODEFER };

@@ -49,7 +49,7 @@ void stop_gained__detach(struct stop_printer *printer, struct stop_task *task)
 	stop_tasks__detach(&printer->tasks, task);
 }
 
-/* A task that has exited is found twice at most: its record comes before the second check. */
+/* A task that has exited is found only once: its record comes before the second check. */
 void stop_gained__check(struct stop_printer *printer)
 {
 	const u64 now = stop_spin__now();

@@ -18,7 +18,7 @@ bool stop_gained__at_end(const struct stop_printer *printer, const struct stop_t
 /* Shows the execve() of @task, reports that it is no longer traced, and detaches it. */
 void stop_gained__detach(struct stop_printer *printer, struct stop_task *task);
 
-/* Detaches the tasks that have left the trace: from time to time, all records are taken. */
+/* Detaches the tasks that have left the trace. Call it often: it looks from time to time. */
 void stop_gained__check(struct stop_printer *printer);
 
 #endif /* PERF_TRACE_STOP_SESSION_GAINED_H */
