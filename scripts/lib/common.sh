@@ -98,9 +98,12 @@ handle_help() {
 	done
 }
 
-# stamp_fresh FILE HASH: was FILE made from inputs with this hash?
+# stamp_fresh FILE HASH: is FILE the stamp of what was made from inputs with this hash? If not,
+# it is removed: the caller makes that again, and may fail when it is half made.
 stamp_fresh() {
-	[ -f "$1" ] && [ "$(cat "$1")" = "$2" ]
+	if [ -f "$1" ] && [ "$(cat "$1")" = "$2" ]; then return 0; fi
+	rm -f "$1"
+	return 1
 }
 
 stamp_set() {

@@ -227,6 +227,17 @@ test_interrupted_source() {
 	check "its source has the series" as_series "$dir/src"
 }
 
+is_stale() {
+	! stamp_fresh "$work/stamp" "$1"
+}
+
+# What a build has left that has failed is not taken for that of the sources before.
+test_failed_build() {
+	stamp_set "$work/stamp" before
+	check "other sources are built" is_stale after
+	check "those before, too, after that has failed" is_stale before
+}
+
 handle_help "$0" "$@"
 "$scripts/source.sh" patched
 rm -rf "$work"
@@ -242,4 +253,5 @@ test_no_qemu
 test_series
 test_help
 test_interrupted_source
+test_failed_build
 tap_done
