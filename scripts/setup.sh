@@ -3,10 +3,14 @@
 # Usage: scripts/setup.sh [GROUP]...
 #
 # Installs the Debian packages that are missing, without a group those of build and vm.
-# If nothing is missing, it needs neither root nor a network.
+# If nothing is missing, it needs neither root nor a network. Where a newer version is
+# needed than this machine's release has, it is installed from Debian's backports; apt's
+# sources stay as they are.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
+. "$scripts/lib/archive.sh"
+. "$scripts/lib/backports.sh"
 
 log=$cache/setup.log
 groups=$scripts/packages
@@ -21,12 +25,16 @@ packages_of() {
 		die "unknown group '$1'" "see scripts/setup.sh --help"
 }
 
+# missing_packages NAME|NAME>=VERSION…
 missing_packages() {
-	local name
+	local package version
 
-	for name; do
-		dpkg-query -W -f='${db:Status-Status}\n' "$name" 2>/dev/null |
-			grep -qx installed || echo "$name"
+	for package; do
+		version=$(installed_version "${package%%>=*}")
+		case $package in
+		*">="*) at_least "$version" "${package#*>=}" || echo "$package" ;;
+		*) [ -n "$version" ] || echo "$package" ;;
+		esac
 	done
 }
 
@@ -57,13 +65,44 @@ keep_sshd_off() {
 
 install_packages() {
 	say "installing $# packages: $*"
-	mkdir -p "$cache"
 	[[ " $* " != *" openssh-server "* ]] || keep_sshd_off
-	export DEBIAN_FRONTEND=noninteractive
-	apt-get update >"$log" 2>&1 </dev/null || true
 	apt-get install -y --no-install-recommends \
 		-o DPkg::Lock::Timeout=300 "$@" >>"$log" 2>&1 </dev/null ||
 		explain_failure "$@"
+}
+
+# install_newer NAME MINIMUM: an older one is better than none.
+install_newer() {
+	if at_least "$(candidate_version "$1")" "$2"; then
+		install_packages "$1"
+		return
+	fi
+	install_backport "$1" "$2" && return
+	tail -5 "$log" >&2
+	say "$1 $2 cannot be installed (see $log): an older one has to do"
+	[ -n "$(installed_version "$1")" ] || install_packages "$1"
+}
+
+# install_all NAME|NAME>=VERSION…
+install_all() {
+	local package
+	local -a plain=() newer=()
+
+	for package; do
+		case $package in
+		*">="*) newer+=("$package") ;;
+		*) plain+=("$package") ;;
+		esac
+	done
+	mkdir -p "$cache"
+	export DEBIAN_FRONTEND=noninteractive
+	apt-get update >"$log" 2>&1 </dev/null || true
+	[ ${#plain[@]} -eq 0 ] || install_packages "${plain[@]}"
+	for package in "${newer[@]}"; do
+		# One may have brought another with it.
+		[ -n "$(missing_packages "$package")" ] || continue
+		install_newer "${package%%>=*}" "${package#*>=}"
+	done
 }
 
 main() {
@@ -91,10 +130,10 @@ main() {
 	mapfile -t missing < <(missing_packages "${wanted[@]}" | sort -u)
 	[ ${#missing[@]} -gt 0 ] || return 0
 	[ "$(id -u)" = 0 ] ||
-		die "packages are missing and only root can install them" \
-		    "as root: apt-get install ${missing[*]}"
+		die "packages are missing or too old, and only root can install them: ${missing[*]}" \
+		    "run 'scripts/setup.sh $*' as root"
 	need_space /var 1500 "installing packages"
-	install_packages "${missing[@]}"
+	install_all "${missing[@]}"
 }
 
 main "$@"

@@ -126,14 +126,21 @@ has_kvm() {
 	[ "$machine" = x86 ] && grep -qwE 'vmx|svm' /proc/cpuinfo && [ -w /dev/kvm ]
 }
 
-# On arm64 one thread emulates all CPUs: QEMU before 8.1 can translate code while another CPU writes it,
-# and keep the old instructions for good, so that an enabled tracepoint stays off. On x86 that
-# shows as a fatal int3, but too rarely to do without a test of two CPUs that run at once.
+# QEMU before 8.1 can translate code while another CPU writes it, and keep the old
+# instructions for good. On arm64 and riscv64 an enabled tracepoint then stays off: one
+# thread emulates all CPUs. On x86 that shows as a fatal int3.
+threads() {
+	local version
+
+	version=$("qemu-system-${triplet%%-*}" --version | sed -nE '1s/.*version ([0-9.]+).*/\1/p')
+	[ "$(printf '8.1\n%s\n' "$version" | sort -V | head -1)" = 8.1 ] && echo multi || echo single
+}
+
 machine() {
 	if [ "$machine" = arm64 ]; then
-		echo "qemu-system-aarch64 -machine virt -accel tcg,thread=single -cpu cortex-a72"
+		echo "qemu-system-aarch64 -machine virt -accel tcg,thread=$(threads) -cpu cortex-a72"
 	elif [ "$machine" = riscv64 ]; then
-		echo "qemu-system-riscv64 -machine virt -accel tcg,thread=single"
+		echo "qemu-system-riscv64 -machine virt -accel tcg,thread=$(threads)"
 	elif has_kvm; then
 		echo "qemu-system-x86_64 -machine q35 -accel kvm -cpu host"
 	else
@@ -198,7 +205,7 @@ explain_stale_code() {
 	if has_kvm || ! grep -q 'Oops: int3' "$share/console.log" ||
 		grep -q 'Code: .* cc <' "$share/console.log"; then return; fi
 	echo "vm: An int3 that was no longer in memory: QEMU before 8.1 may go on emulating code that" \
-		"another CPU has rewritten. Run it again, or with a newer QEMU." >&2
+		"another CPU has rewritten. Install a newer one: run 'scripts/setup.sh vm' as root." >&2
 }
 
 report_result() {

@@ -144,6 +144,23 @@ test_no_network() {
 	rm "$work/bin/dpkg-query"
 }
 
+# This machine has an old QEMU, and its archive has no other.
+test_old_qemu() {
+	# shellcheck disable=SC2016
+	stand_in dpkg-query 'echo "installed 1:7.2"'
+	stand_in id 'echo 0'
+	# shellcheck disable=SC2016
+	stand_in apt-cache '[ "$*" != "policy qemu-system-x86" ] || echo " Candidate: 1:7.2"'
+	stand_in apt-get 'echo "E: there is no backport"; exit 1'
+	does "setup goes on with an old QEMU" with_stand_ins env \
+		BUILD_DIR="$work/oldqemu" "$scripts/setup.sh" vm
+	cp "$out" "$work/oldqemu.out"
+	does "setup says that a newer QEMU is missing" \
+		grep -F "qemu-system-x86 1:8.1 cannot be installed" "$work/oldqemu.out"
+	does "setup shows why" grep -F "E: there is no backport" "$work/oldqemu.out"
+	rm "$work/bin/id" "$work/bin/dpkg-query" "$work/bin/apt-cache" "$work/bin/apt-get"
+}
+
 # The file must exist before the package is installed.
 test_sshd_off() {
 	stand_in dpkg-query 'exit 1'
@@ -248,6 +265,7 @@ test_reject
 test_resources
 test_ended_build
 test_no_network
+test_old_qemu
 test_sshd_off
 test_no_qemu
 test_series
