@@ -9,10 +9,12 @@
  * @strace: perf strace runs the session: an existing output file is overwritten once tracing
  *	    begins, messages about the output are strace's, and an output error does not
  *	    change the exit status
+ * @hint: the last line of messages about its options, NULL for perf trace
  * @output: name of the output in messages, NULL for that of -o
  */
 struct stop_caller {
 	bool		strace;
+	const char	*hint;
 	const char	*output;
 };
 

@@ -94,6 +94,7 @@ static int run(struct strace_front *front)
 	if (strace_front__finish(front) != STRACE_RUNS)
 		return 1;
 	stop_caller.strace = true;
+	stop_caller.hint = STRACE_HINT;
 	forget_config();
 	reads_options = true;
 	atexit(end_as_strace);

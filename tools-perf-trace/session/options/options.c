@@ -7,7 +7,17 @@
 #include <subcmd/parse-options.h>
 
 #include "util/debug.h"
+#include "session/caller.h"
 #include "options.h"
+
+int stop_options__fail(void)
+{
+	if (stop_caller.strace) {
+		pr_err("%s", stop_caller.hint);
+		exit(1);
+	}
+	return -1;
+}
 
 int stop_words__find(const struct stop_word *words, const char *str, size_t len)
 {
@@ -32,7 +42,7 @@ int stop_words__choose(const struct option *opt, const struct stop_word *words, 
 				 words->word);
 	pr_err("--%s: invalid value '%s'\n"
 	       "Use one of %s.\n", opt->long_name, str, all);
-	return -1;
+	return stop_options__fail();
 }
 
 bool stop_words__invert(const char **list)

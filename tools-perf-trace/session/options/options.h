@@ -367,6 +367,12 @@ struct stop_word {
 	int		value;
 };
 
+/*
+ * What an option's callback returns after a message about its argument: -1, after which
+ * perf trace shows its usage. perf strace has other options: it ends here.
+ */
+int stop_options__fail(void);
+
 /* Returns the value of the word in the first @len bytes of @str, or -1. */
 int stop_words__find(const struct stop_word *words, const char *str, size_t len);
 

@@ -63,7 +63,7 @@ int stop_options__parse_run_as(const struct option *opt, const char *str, int un
 	user = getpwnam(str);
 	if (!user) {
 		pr_err("--run-as: unknown user '%s'\n", str);
-		return -1;
+		return stop_options__fail();
 	}
 	command->user = str;
 	command->uid = user->pw_uid;
@@ -120,7 +120,7 @@ int stop_options__parse_detach_on(const struct option *opt, const char *str, int
 	if (!unset && strcmp(str, "execve")) {
 		pr_err("--detach-on: unsupported syscall '%s'\n"
 		       "Use execve.\n", str);
-		return -1;
+		return stop_options__fail();
 	}
 	options->given |= STOP_GIVEN_DETACH;
 	command_of(opt)->detach_on_exec = !unset;
@@ -156,7 +156,7 @@ int stop_options__parse_quiet(const struct option *opt, const char *str, int uns
 			pr_err("--quiet: invalid message type '%s'\n"
 			       "Use attach, exit, personality, path-resolution, thread-execve, all or none.\n",
 			       word);
-			return -1;
+			return stop_options__fail();
 		}
 		messages |= message;
 	}
@@ -175,7 +175,7 @@ int stop_options__parse_result_column(const struct option *opt, const char *str,
 	column = strtoul(str, &end, 10);
 	if (errno || end == str || *end || *str == '-' || column > INT_MAX) {
 		pr_err("--result-column: invalid column '%s'\n", str);
-		return -1;
+		return stop_options__fail();
 	}
 	command_of(opt)->result_column = column;
 	return 0;

@@ -26,7 +26,7 @@ int stop_options__parse_stop(const struct option *opt, const char *str, int unse
 		return 0;
 	if (!*str) {
 		pr_err("--stop= requires always, never or a comma separated list of syscalls\n");
-		return -1;
+		return stop_options__fail();
 	}
 	if (!strcmp(str, "always"))
 		options->captures = STOP_CAPTURES_NONE;
@@ -135,7 +135,7 @@ int stop_options__parse_string_size(const struct option *opt, const char *str, i
 		pr_err("--string-size: invalid size '%s'\n"
 		       "Use unlimited or a number from 0 to %lu, the longest that is shown.\n",
 		       str, STOP_LONGEST_STRING);
-		return -1;
+		return stop_options__fail();
 	} else if (size > STOP_LONGEST_STRING) {
 		pr_warning("--string-size: at most %lu bytes of a string are shown\n",
 			   STOP_LONGEST_STRING);

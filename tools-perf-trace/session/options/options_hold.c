@@ -22,7 +22,7 @@ int stop_options__parse_hold(const struct option *opt, const char *str, int unse
 		pr_err("--hold can be given at most %d times\n"
 		       "Give one --hold a list of events.\n",
 		       STOP_MAX_HOLDS);
-		return -1;
+		return stop_options__fail();
 	}
 	options->holds[options->nr_holds++] = (struct stop_hold){ .events = str };
 	options->stop = true;
@@ -35,7 +35,7 @@ int stop_options__parse_hold_filter(const struct option *opt, const char *str, i
 
 	if (!options->nr_holds) {
 		pr_err("--hold-filter requires a preceding --hold\n");
-		return -1;
+		return stop_options__fail();
 	}
 	options->holds[options->nr_holds - 1].filter = unset ? NULL : str;
 	return 0;
@@ -56,7 +56,7 @@ int stop_options__parse_hold_time(const struct option *opt, const char *str, int
 		pr_err("--hold-time: invalid time '%s'\n"
 		       "Use milliseconds from 1 to %lu.\n", str,
 		       STOP_MAX_HOLD_MSEC);
-		return -1;
+		return stop_options__fail();
 	}
 	return 0;
 }

@@ -46,7 +46,7 @@ int stop_options__parse_stack_traces(const struct option *opt,
 #ifndef HAVE_DWARF_UNWIND_SUPPORT
 	if (!unset) {
 		pr_err("--stack-traces requires perf to be built with libunwind or libdw\n");
-		return -1;
+		return stop_options__fail();
 	}
 #endif
 	options->shaped = true;

@@ -48,7 +48,7 @@ int stop_options__parse_color(const struct option *opt, const char *str, int uns
 	if (color < 0) {
 		pr_err("--color: invalid value '%s'\n"
 		       "Use auto, always or never.\n", str);
-		return -1;
+		return stop_options__fail();
 	}
 	options->output.color = color;
 	return 0;
@@ -90,7 +90,7 @@ int stop_options__parse_queue_size(const struct option *opt, const char *str, in
 	    size << shift < STOP_QUEUE_MIN_SIZE) {
 		pr_err("--queue-size: invalid size '%s'\n"
 		       "Use 1M or more, such as 64M.\n", str);
-		return -1;
+		return stop_options__fail();
 	}
 	options->output.queue_size = size << shift;
 	return 0;
@@ -110,7 +110,7 @@ int stop_options__parse_queue_full(const struct option *opt, const char *str, in
 	if (full < 0) {
 		pr_err("--queue-full: invalid value '%s'\n"
 		       "Use drop, wait or end.\n", str);
-		return -1;
+		return stop_options__fail();
 	}
 	options->shaped = true;
 	options->output.queue_full = full;

@@ -117,7 +117,7 @@ int stop_options__parse_status(const struct option *opt, const char *str, int un
 			pr_err("--status: invalid status '%s'\n"
 			       "Use one of %s.\n", word,
 			       "successful, failed, unfinished, unavailable, detached, all, none");
-			return -1;
+			return stop_options__fail();
 		}
 		status |= found;
 	}
@@ -210,7 +210,7 @@ int stop_options__parse_fd_set(const struct option *opt, const char *str, int un
 		pr_err("--%s: invalid file descriptor '%s'\n"
 		       "Use numbers, all or none.\n",
 		       opt->long_name, word);
-		return -1;
+		return stop_options__fail();
 	}
 	return 0;
 }
@@ -253,7 +253,7 @@ int stop_options__parse_signal(const struct option *opt, const char *str, int un
 		if (!signal) {
 			pr_err("--signal: invalid signal '%s'\n"
 			       "Use names, numbers, all or none.\n", word);
-			return -1;
+			return stop_options__fail();
 		}
 		signals |= 1ULL << (signal - 1);
 	}

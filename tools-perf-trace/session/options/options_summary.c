@@ -53,7 +53,7 @@ int stop_options__parse_summary_sort(const struct option *opt, const char *str, 
 		pr_err("--summary-sort-by: invalid column '%s'\n"
 		       "Use time, " STOP_SUMMARY_WORDS " or nothing.\n",
 		       str);
-		return -1;
+		return stop_options__fail();
 	}
 	options->shaped = true;
 	options->summary.given = true;
@@ -71,13 +71,13 @@ static int add_column(struct stop_summary_options *summary, const char *str, siz
 		pr_err("--summary-columns: invalid column '%.*s'\n"
 		       "Use time-percent, total-time, " STOP_SUMMARY_WORDS ".\n",
 		       (int)len, str);
-		return -1;
+		return stop_options__fail();
 	}
 	for (i = 0; i < summary->nr_columns; i++) {
 		if ((int)summary->columns[i] == column) {
 			pr_err("--summary-columns: duplicate column '%.*s'\n",
 			       (int)len, str);
-			return -1;
+			return stop_options__fail();
 		}
 	}
 	summary->columns[summary->nr_columns++] = column;
@@ -136,7 +136,7 @@ int stop_options__parse_summary_overhead(const struct option *opt, const char *s
 	if (end == str || unit < 0 || !(amount >= 0 && amount < 1e9)) {
 		pr_err("--summary-syscall-overhead: invalid time '%s'\n"
 		       "Use a time such as 2us.\n", str);
-		return -1;
+		return stop_options__fail();
 	}
 	options->summary.overhead = amount * unit;
 	return 0;

@@ -64,7 +64,7 @@ int stop_options__parse_clock(const struct option *opt, const char *str, int uns
 		pr_err("--absolute-timestamps: invalid value '%s'\n"
 		       "Use none, time or unix, and s, ms, us or ns.\n",
 		       word);
-		return -1;
+		return stop_options__fail();
 	}
 	return 0;
 }

@@ -108,6 +108,20 @@ test_mistakes() {
 	"$tracer" --result-colum=x -a 1 true 2> "$out"
 	[ $? -eq 1 ]
 	verdict $? "an option that strace does not have"
+	for mistake in "-e signal=foo" "-e quiet=foo" "-e status=foo" "-e read=foo" "-cU foo" "-cS foo"; do
+		test_argument "$mistake"
+	done
+}
+
+# Options that perf trace checks
+test_argument() {
+	# shellcheck disable=SC2086
+	"$tracer" $1 true 2> "$out"
+	[ $? -eq 1 ]
+	verdict $? "$1: status"
+	expect "$1: message" "'foo'"
+	expect "$1: the next step" "^Try 'perf strace -h' for more information"
+	expect_no "$1: not the usage of perf trace" 'Usage' "'foo'"
 }
 
 # Signals of a timer, of a child, and of a fault at address 16
