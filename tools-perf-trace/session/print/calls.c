@@ -460,8 +460,10 @@ void stop_printer__finished(struct stop_printer *printer, const struct stop_reco
 	if (before != record->arch && !exec && !task->detached)
 		stop_messages__personality(printer, task);
 	task->pending = stop_record__ends(record, task);
-	if (task->pending)
+	if (task->pending) {
 		stop_sockets__note(&printer->sockets, task, record->ret);
+		stop_ends__returned(task, record->ret);
+	}
 	/* Keep the IP of the entry if there is one: an execve() has replaced it at the exit. */
 	if (!task->pending)
 		task->ip = record->ip;

@@ -7,6 +7,8 @@
 #include <signal.h>
 #include <stddef.h>
 #include <string.h>
+#include <linux/seccomp.h>
+#include <sys/prctl.h>
 
 #include "decode/decode.h"
 #include "ends.h"
@@ -57,6 +59,28 @@ void stop_ends__exiting(struct stop_tasks *tasks, const struct stop_record *reco
 		end_all(leader, STOP_TASK_EXITS, record->exiting.status);
 	else
 		end(task, STOP_TASK_EXITS, record->exiting.status);
+}
+
+/* Does a call with these arguments set the strict mode of seccomp? */
+static bool sets_strict(const struct stop_task *task)
+{
+	const u64 *args = task->args;
+	const char *name, *setter;
+
+	if (args[0] == PR_SET_SECCOMP && args[1] == SECCOMP_MODE_STRICT)
+		setter = "prctl";
+	else if (args[0] == SECCOMP_SET_MODE_STRICT && !args[1] && !args[2])
+		setter = "seccomp";
+	else
+		return false;
+	name = decode__syscall_name(task->arch, task->nr);
+	return name && !strcmp(name, setter);
+}
+
+void stop_ends__returned(struct stop_task *task, s64 ret)
+{
+	if (!ret && sets_strict(task))
+		task->strict = true;
 }
 
 void stop_ends__leader_gone(struct stop_tasks *tasks, const struct stop_task *leader)
@@ -236,6 +260,9 @@ struct stop_end stop_ends__of(struct stop_tasks *tasks, const struct stop_task *
 
 	if (task->ends == STOP_TASK_LIVES && leader && leader->all_end)
 		task = leader;
+	/* The kernel ends it without a signal, at a syscall without an entry. */
+	if (task->ends == STOP_TASK_LIVES && task->strict)
+		return (struct stop_end) { .known = true, .killed = true, .status = SIGKILL };
 	return (struct stop_end) {
 		.known = task->ends != STOP_TASK_LIVES,
 		.killed = task->ends == STOP_TASK_IS_KILLED,

@@ -19,6 +19,9 @@ void stop_ends__enter_exit(struct stop_tasks *tasks, struct stop_task *task);
 /* A thread, or its whole process, is about to exit. */
 void stop_ends__exiting(struct stop_tasks *tasks, const struct stop_record *record);
 
+/* @task has returned from a syscall, which may restrict it to those that do not kill it. */
+void stop_ends__returned(struct stop_task *task, s64 ret);
+
 /* A signal was sent: remember it until it is delivered. */
 void stop_ends__sent(struct stop_tasks *tasks, const struct stop_record *record);
 

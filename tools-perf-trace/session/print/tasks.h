@@ -49,6 +49,7 @@ enum stop_task_end {
  * @returned: the end of a call that should stop and may not have stopped (missed.h)
  * @refused: its last record was the exit of a syscall that returned its own number, as one
  *	     does that a seccomp filter answers with a signal (refused.h)
+ * @strict: it has set the strict mode of seccomp: any other syscall than four kills it
  * @ends: how it is about to end: @status is its exit status, or the signal that kills it
  * @status: see @ends
  * @all_end: in the first thread of a process: all threads end with it
@@ -84,6 +85,7 @@ struct stop_task {
 	const char		*restarted;
 	struct stop_returned	returned;
 	bool			refused;
+	bool			strict;
 	enum stop_task_end	ends;
 	int			status;
 	bool			all_end;

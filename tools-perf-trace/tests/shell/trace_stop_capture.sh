@@ -264,9 +264,46 @@ C
 	expect "a call that seccomp answers with a signal, in JSON" '^{"name":"getppid"'
 }
 
+# The kernel ends it without a signal.
+test_strict() {
+	cat > "$dir/program.c" << 'C'
+#include <linux/seccomp.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static void become_strict(int call)
+{
+	if (call)
+		syscall(SYS_seccomp, SECCOMP_SET_MODE_STRICT, 0, 0);
+	else
+		prctl(PR_SET_SECCOMP, SECCOMP_MODE_STRICT);
+}
+
+int main(void)
+{
+	for (int i = 0; i < 4; i++) {
+		if (!fork()) {
+			become_strict(i & 1);
+			syscall(i & 2 ? SYS_exit : SYS_getppid, 3);
+		}
+		wait(0);
+	}
+	return 0;
+}
+C
+	compile
+	perf trace --stop --format=strace -e prctl,seccomp -o "$out" "$dir/program" 2> "$dir/said"
+	[ "$(grep -c '+++ killed by SIGKILL +++' "$out")" = 2 ] &&
+		[ "$(grep -c '+++ exited with 3 +++' "$out")" = 2 ]
+	verdict $? "tasks that the strict mode of seccomp ends, and others in it"
+}
+
 test_no_stop
 test_refused
 test_answered
+test_strict
 test_ways
 test_options
 test_filter
