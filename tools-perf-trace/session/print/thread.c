@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <linux/compiler.h>
 #include <linux/list_sort.h>
@@ -13,6 +14,7 @@
 
 #include "util/color.h"
 #include "util/record.h"
+#include "decode/decode.h"
 #include "session/collect/stack.h"
 #include "session/config.h"
 #include "session/record.h"
@@ -92,11 +94,29 @@ static void stop_printer__fork(struct stop_printer *printer, const struct stop_r
 		stop_tree__fork(&printer->tree, record->parent.pid, task, record->time);
 }
 
+/* The leader's ID continues with the call of the thread that takes it over. */
+static void stop_task__continue(struct stop_task *leader, struct stop_task *other)
+{
+	if (!other->pending || !decode__executes(other->arch, other->nr))
+		return;
+	free(leader->begun);
+	leader->begun = other->begun;
+	other->begun = NULL;
+	leader->pending = other->pending;
+	leader->sampled = other->sampled;
+	leader->untouched = other->untouched;
+	leader->arch = other->arch;
+	leader->time = other->time;
+	leader->nr = other->nr;
+	leader->ip = other->ip;
+	memcpy(leader->args, other->args, sizeof(leader->args));
+}
+
 /*
  * A thread that executes a program takes over the ID of its leader, after all others have
  * exited: its own ID ends without a record.
  */
-static void stop_printer__supersede(struct stop_printer *printer, const struct stop_task *leader,
+static void stop_printer__supersede(struct stop_printer *printer, struct stop_task *leader,
 				    u64 time)
 {
 	struct stop_task *other = stop_tasks__find_other(&printer->tasks, leader);
@@ -105,6 +125,7 @@ static void stop_printer__supersede(struct stop_printer *printer, const struct s
 	if (leader->tid != leader->pid || !other)
 		return;
 	tid = other->tid;
+	stop_task__continue(leader, other);
 	stop_tasks__remove(&printer->tasks, other);
 	stop_notes__superseded(printer, leader, tid, time);
 }
@@ -119,9 +140,9 @@ static void stop_printer__comm(struct stop_printer *printer, const struct stop_r
 	stop_task__set_comm(task, record->text);
 	stop_tasks__find_worker(&printer->tasks, task, record->text);
 	stop_tree__comm(&printer->tree, task);
-	task->executed = record->execs && task->pending;
 	if (record->execs)
 		stop_printer__supersede(printer, task, record->time);
+	task->executed = record->execs && task->pending;
 	if (record->execs && task->pid == printer->command)
 		stop_tree__begin(&printer->tree, task->pid, record->time);
 	if (record->execs && printer->config->options->command.detach_on_exec)

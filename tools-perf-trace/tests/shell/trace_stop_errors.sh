@@ -185,11 +185,25 @@ test_users_gains() {
 	"${run[@]}" trace --stop sh -c "$dir/suid -u; sleep 1; exit 4" > /dev/null 2> "$out"
 	grep -q "^Process [0-9]* .*$message" "$out"
 	verdict $? "an ordinary user: perf trace reports a setuid program, too"
+	test_thread_gains
 	# The trace ends while programs are executed.
 	"${run[@]}" trace --stop sh -c 'for _ in $(seq 50); do /bin/true & done' > /dev/null \
 		2> "$out.ends"
 	! grep -q "$message" "$out.ends"
 	verdict $? "an ordinary user: no report of a program without privileges"
+}
+
+# A thread that is not the leader executes the program, and takes over the ID of its process.
+test_thread_gains() {
+	if ! command -v python3 > /dev/null; then
+		skipped "a setuid program of a thread" "there is no python3"
+		return
+	fi
+	"${run[@]}" strace -f python3 -c "import os, threading, time
+threading.Thread(target=os.execv, args=('$dir/suid', ['$dir/suid', '-u'])).start()
+time.sleep(10)" > /dev/null 2> "$out"
+	grep -q "^strace: .*$message" "$out" && grep -q "execve(\"$dir/suid\", \[.*<detached \.\.\.>\$" "$out"
+	verdict $? "an ordinary user: a setuid program of a thread"
 }
 
 # has_format FILE EVENT: each line of the tracepoint's format
