@@ -203,7 +203,10 @@ FIXTURE(worker) {
 	int n;
 };
 
-/* a kprobe on what both kinds of fsync() call; workers inherit the events */
+/*
+ * a kprobe on what both kinds of fsync() of a memfd call, through a pointer: it is not
+ * inlined; workers inherit the events
+ */
 FIXTURE_SETUP(worker)
 {
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
@@ -215,7 +218,7 @@ FIXTURE_SETUP(worker)
 		SKIP(return, "kernel has no kprobe events");
 	attr.type = type;
 	attr.config = 0;
-	attr.kprobe_func = (unsigned long)"vfs_fsync_range";
+	attr.kprobe_func = (unsigned long)"noop_fsync";
 	attr.inherit = 1;
 	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, fsync_twice));
 	for (; self->n < n; self->n++) {
