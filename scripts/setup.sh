@@ -38,6 +38,18 @@ missing_packages() {
 	done
 }
 
+# without_root PACKAGE…: an older one has to do, whose newer version only root can install.
+without_root() {
+	local package
+
+	for package; do
+		[ -n "$(installed_version "${package%%>=*}")" ] ||
+			die "packages are missing, and only root can install them: $*" \
+			    "run 'scripts/setup.sh ${groups_wanted[*]}' as root"
+	done
+	say "too old, and only root can install newer ones: $*"
+}
+
 explain_failure() {
 	local line='Could not resolve|Failed to fetch|Temporary failure|Unable to connect|Could not connect'
 
@@ -79,7 +91,7 @@ install_newer() {
 	fi
 	install_backport "$1" "$2" && return
 	tail -5 "$log" >&2
-	say "$1 $2 cannot be installed (see $log): an older one has to do"
+	say "$1 $2 or later cannot be installed (see $log): an older one has to do"
 	[ -n "$(installed_version "$1")" ] || install_packages "$1"
 }
 
@@ -119,6 +131,7 @@ main() {
 	esac
 	handle_help "$0" "$@"
 	[ $# -gt 0 ] || set -- build vm
+	groups_wanted=("$@")
 	[ "$(uname -m)" = x86_64 ] ||
 		die "unsupported machine $(uname -m)" "use an x86-64 machine"
 	command -v dpkg-query >/dev/null || die "dpkg is missing" "use Debian 12"
@@ -129,9 +142,10 @@ main() {
 	done
 	mapfile -t missing < <(missing_packages "${wanted[@]}" | sort -u)
 	[ ${#missing[@]} -gt 0 ] || return 0
-	[ "$(id -u)" = 0 ] ||
-		die "packages are missing or too old, and only root can install them: ${missing[*]}" \
-		    "run 'scripts/setup.sh $*' as root"
+	if [ "$(id -u)" != 0 ]; then
+		without_root "${missing[@]}"
+		return
+	fi
 	need_space /var 1500 "installing packages"
 	install_all "${missing[@]}"
 }

@@ -22,13 +22,14 @@ candidate_version() {
 # backports_source SUITE: fetches its package list and sets apt_options so that apt reads it
 # beside this machine's own sources, unless it is one of these anyway.
 backports_source() {
-	local list
+	local list mirror
 
 	apt_options=()
-	! apt-cache policy | grep -qF "n=$1" || return 0
+	! apt-cache policy | grep -F "n=$1" >/dev/null || return 0
+	mirror=$(archive_mirror) || return
 	eval "$(apt-config shell list Dir::Etc::sourcelist/f)"
 	mkdir -p "$archive"
-	echo "deb $(archive_mirror) $1 main" >"$archive/backports-only.list" || return
+	echo "deb $mirror $1 main" >"$archive/backports-only.list" || return
 	cat "$list" "$archive/backports-only.list" >"$archive/backports.list" 2>/dev/null || true
 	apt-get update -o Dir::Etc::sourcelist="$archive/backports-only.list" \
 		-o Dir::Etc::sourceparts=- -o APT::Get::List-Cleanup=0 \

@@ -156,8 +156,11 @@ test_old_qemu() {
 		BUILD_DIR="$work/oldqemu" "$scripts/setup.sh" vm
 	cp "$out" "$work/oldqemu.out"
 	does "setup says that a newer QEMU is missing" \
-		grep -F "qemu-system-x86 1:8.1 cannot be installed" "$work/oldqemu.out"
+		grep -F "qemu-system-x86 1:8.1 or later cannot be installed" "$work/oldqemu.out"
 	does "setup shows why" grep -F "E: there is no backport" "$work/oldqemu.out"
+	stand_in id 'echo 1000'
+	does "setup goes on with an old QEMU without root, too" with_stand_ins env \
+		BUILD_DIR="$work/oldqemu" "$scripts/setup.sh" vm
 	rm "$work/bin/id" "$work/bin/dpkg-query" "$work/bin/apt-cache" "$work/bin/apt-get"
 }
 

@@ -368,8 +368,8 @@ struct stop_word {
 };
 
 /*
- * What an option's callback returns after a message about its argument: -1, after which
- * perf trace shows its usage. perf strace has other options: it ends here.
+ * Ends the callback of an option after a message about an invalid argument: returns -1, and
+ * perf trace shows its usage. perf strace has other options and exits with status 1 here.
  */
 int stop_options__fail(void);
 

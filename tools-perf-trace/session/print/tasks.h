@@ -49,7 +49,8 @@ enum stop_task_end {
  * @returned: the end of a call that should stop and may not have stopped (missed.h)
  * @refused: its last record was the exit of a syscall that returned its own number, as one
  *	     does that a seccomp filter answers with a signal (refused.h)
- * @strict: it has set the strict mode of seccomp: any other syscall than four kills it
+ * @strict: in seccomp's strict mode: killed by all syscalls except read(), write(), exit()
+ *	    and sigreturn()
  * @ends: how it is about to end: @status is its exit status, or the signal that kills it
  * @status: see @ends
  * @all_end: in the first thread of a process: all threads end with it

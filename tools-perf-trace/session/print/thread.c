@@ -110,6 +110,7 @@ static void stop_task__continue(struct stop_task *leader, struct stop_task *othe
 	leader->nr = other->nr;
 	leader->ip = other->ip;
 	memcpy(leader->args, other->args, sizeof(leader->args));
+	memcpy(leader->called, other->called, sizeof(leader->called));
 }
 
 /*
