@@ -53,7 +53,7 @@ test-arm64:	## selftests, and perf trace beside strace, on arm64, cross-built
 test-riscv64:	## the same on riscv64; not yet seen to pass
 	@$(scripts)/test-machine.sh riscv64
 
-check:	## checkpatch, sparse, shellcheck, the exported series re-applies
+check:	## checkpatch, sparse, shellcheck; the syscall fast path is unchanged
 	@$(scripts)/check.sh
 
 sabotage: ## break the kernel in many ways: each must fail a selftest (an hour)

@@ -3,7 +3,8 @@
 # Usage: scripts/initramfs.sh [FILE [MODULE.ko]...]
 #
 # Makes FILE (build/initramfs.cpio): static busybox, scripts/guest/init and
-# the modules that it loads, in that order. BUSYBOX is that of another architecture.
+# the modules that it loads, in that order. BUSYBOX names one for
+# another architecture.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"

@@ -3,7 +3,7 @@
 # Usage: scripts/parity-newest.sh [NAME]...
 #
 # Compares the decoder's lines with those of the newest strace (scripts/strace.sh), on
-# this machine and on the programs of tools-perf-trace/tests/parity, all or those NAMEd.
+# this machine and on the programs of tools-perf-trace/tests/parity, all, or only each NAME.
 # Prints for each program how many lines it has and how many differ, and the totals. It
 # is a report: the tests require the text of this machine's strace.
 

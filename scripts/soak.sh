@@ -5,7 +5,7 @@
 # Runs perf trace -a --stop for MINUTES (10) in the patched guest, beside a kernel
 # build, a tmux session that is typed into and an sshd with logins and commands every
 # second. Meanwhile perf is stopped, killed and made to dump core, and its output is
-# left unread; another perf, attached to a separate shell, is treated likewise.
+# left unread; another perf, attached to a separate shell, gets the same treatment.
 # Checks that nothing freezes, that no task is left stopped, that memory does not
 # grow without bound and that every lost record is reported. A full round takes about
 # three minutes; the first is run whatever MINUTES is.

@@ -5,6 +5,8 @@
 # Compiles a configuration without the hook, and runs the kselftests, and make chaos for
 # ten minutes, on a kernel with KASAN, lockdep, debug objects and kmemleak. Ends with the
 # line "N passed, N failed, N skipped".
+# DEBUG_QUICK, if not empty, omits the programs that need this kernel least, and runs make
+# chaos for one minute.
 # --prepare installs, unpacks and builds what it needs, and runs nothing.
 
 set -eu -o pipefail

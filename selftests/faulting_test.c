@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * A task that sleeps in a page fault of an event's probe, which a user space program has
- * to serve, keeps nobody else from tracing, and no task that is traced from going on.
+ * A task that sleeps in a page fault of an event's probe, which a user space program must
+ * serve, blocks no other tracer and no traced task.
  * Kernels whose events of syscalls:* do not read user memory have no such sleep.
  */
 #include <fcntl.h>

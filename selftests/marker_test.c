@@ -306,7 +306,7 @@ static bool stop_at_some_call(FIXTURE_DATA(marker) *self)
 	return false;
 }
 
-/* Nor has it the period that attr.freq adapts: the sample is written as well. */
+/* Nor does it have the period that attr.freq adapts: the sample is written as well. */
 TEST_F(marker, sample_of_a_frequency)
 {
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");

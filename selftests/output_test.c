@@ -297,7 +297,7 @@ static void check_sharing(struct __test_metadata *_metadata, FIXTURE_DATA(output
 	event_close(&buffer);
 }
 
-/* Nor may it if the one that stops shares that buffer, or is to share it, too. */
+/* Nor may it if the event that stops shares that buffer, or is about to. */
 TEST_F(output, inherited_event_may_not_share_a_buffer_with_markers)
 {
 	check_sharing(_metadata, self, -1, false);

@@ -63,7 +63,7 @@ static int records_of_a_call(FIXTURE_DATA(period) * self)
 	return n;
 }
 
-/* The period begins anew: the kernel counts two overflows at the next call. */
+/* The period restarts: the kernel counts two overflows at the next call. */
 TEST_F(period, becomes_longer)
 {
 	__u64 period = 3;

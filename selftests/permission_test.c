@@ -146,7 +146,7 @@ static bool opener_stops_target(FIXTURE_DATA(permission) *self)
 	return tracee_end(&self->opener, &err) && !err && tracee_end(&self->target, &ret);
 }
 
-/* A user may stop its own tasks. (Root may stop all: the other tests do.) */
+/* A user may stop their own tasks. (Root may stop all: the other tests do.) */
 TEST_F(permission, own_task)
 {
 	ASSERT_TRUE(spawn_target(self, serve_as_tracer_uid));

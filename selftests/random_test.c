@@ -2,7 +2,7 @@
 /*
  * Random calls of perf_event_open(), and of what its file descriptors can do: with events
  * of all types, with and without stops and captures, of tasks, CPUs and the caller. The
- * caller is killed at any point. Then nobody may be left stopped.
+ * caller is killed at any point. No task may stay stopped then.
  *
  * Environment: RANDOM_ROUNDS (6), and RANDOM_SEED, to repeat a run as far as scheduling
  * lets it.

@@ -3,7 +3,7 @@
 # Usage: scripts/tests/btf.sh
 #
 # Builds the guest's kernel once more, with BTF and with new-syscall.patch, and runs
-# perf's test of the kernel's types there: none of it may be skipped for want of these.
+# perf's test of the kernel's types there: none of it may be skipped because they are missing.
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"

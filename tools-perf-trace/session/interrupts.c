@@ -26,8 +26,8 @@ static void handle_suspend(int sig __maybe_unused)
 }
 
 /*
- * SIGCHLD is not queued, so its siginfo can be another child's: the command is asked for.
- * WNOWAIT, as somebody else reaps it.
+ * SIGCHLD is not queued, so its siginfo can be another child's: query the command itself.
+ * WNOWAIT: it is reaped elsewhere.
  */
 static void handle_child(int sig __maybe_unused)
 {

@@ -39,8 +39,8 @@
 #include "session.h"
 
 /*
- * Samples do not wake up the reader, so poll them this often. With the time to sort them
- * and the printer's delay, a line is at most 90 ms late.
+ * Samples wake up the reader only when a ring buffer is a quarter full, so poll them this
+ * often. With the time to sort them and the printer's delay, a line is at most 90 ms late.
  */
 #define STOP_POLL_MSEC	28
 
