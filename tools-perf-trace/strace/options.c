@@ -79,7 +79,7 @@ const struct strace_option strace_options[] = {
 	{ "summary", 'C', no_argument, TRANSLATES(summary),
 	  .differs = "wall clock time, as -w" },
 	{ "summary-syscall-overhead", 'O', required_argument, TRANSLATES(overhead) },
-	{ "summary-sort-by", 'S', required_argument, .gives = "--summary-sort-by" },
+	{ "summary-sort-by", 'S', required_argument, TRANSLATES(sort) },
 	{ "summary-columns", 'U', required_argument, .gives = "--summary-columns" },
 	{ "summary-wall-clock", 'w', no_argument, TRANSLATES(wall_clock) },
 

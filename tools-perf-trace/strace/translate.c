@@ -2,6 +2,7 @@
 #include <ctype.h>
 #include <errno.h>
 #include <limits.h>
+#include <math.h>
 #include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -382,13 +383,43 @@ STRACE_TRANSLATE(overhead)
 	char *end;
 	double overhead = strtod(arg, &end);
 
-	if (end == arg || overhead < 0)
+	/* strace accepts none of the words and hexadecimal numbers of strtod(). */
+	if (end == arg || !(overhead >= 0 && isfinite(overhead)) || strpbrk(arg, "xX"))
 		return strace_invalid(option, arg);
 	if (*end && strcmp(end, "s") && strcmp(end, "ms") && strcmp(end, "us") &&
 	    strcmp(end, "ns"))
 		return strace_invalid(option, arg);
 	strace_front__set(front, "--summary-syscall-overhead", arg);
 	return STRACE_RUNS;
+}
+
+/* strace accepts "_" for "-". */
+static bool is_column(const char *arg, const char *column)
+{
+	for (; *arg && (*arg == *column || (*arg == '_' && *column == '-')); arg++)
+		column++;
+	return !*arg && !*column;
+}
+
+/* Not left to perf trace: without a summary this option is checked, and then ignored. */
+STRACE_TRANSLATE(sort)
+{
+	static const char * const columns[] = {
+		"time", "time-percent", "time-total", "total-time", "min-time", "shortest",
+		"time-min", "max-time", "longest", "time-max", "avg-time", "time-avg", "calls",
+		"count", "errors", "error", "name", "syscall", "syscall-name", "nothing", "none",
+	};
+	size_t i;
+
+	(void)option;
+	for (i = 0; i < sizeof(columns) / sizeof(columns[0]); i++) {
+		if (!is_column(arg, columns[i]))
+			continue;
+		strace_front__set(front, "--summary-sort-by", columns[i]);
+		return STRACE_RUNS;
+	}
+	fprintf(stderr, "strace: invalid sortby: '%s'\n" STRACE_HINT, arg);
+	return STRACE_FAILS;
 }
 
 STRACE_TRANSLATE(wall_clock)

@@ -136,6 +136,10 @@ test_comparisons() {
 	same "no command in PATH" nonexistent.command
 	same "an option in two forms" -x --strings-in-hex true
 	same "-S alone" -S calls -qq -e trace=none true
+	same "-S alone with an invalid column" -S foo true
+	same "-S with an invalid column" -c -S foo true
+	same "-O alone with an invalid time" -O nan true
+	same "-O with an invalid time" -c -O 0x1 true
 	same "-U alone" -U calls true
 	same "-e quiet with !" -e quiet=!exit, -e trace=none sh -c 'exit 3'
 	same "-e quiet with a comma" -e quiet=exit, -e trace=none sh -c 'exit 3'

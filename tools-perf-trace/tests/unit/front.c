@@ -90,6 +90,8 @@ static const struct {
 	  USUAL " --summary --summary-wall-clock --argv0=a -- a" },
 	/* strace warns about -S alone, and not about -O. */
 	{ "-f -S calls -O 5 a", USUAL " --argv0=a -- a" },
+	{ "-fc -S name -S total_time -O 1e-3s a", "--summary-sort-by=total-time "
+	  "--summary-syscall-overhead=1e-3s " USUAL " --summary --argv0=a -- a" },
 	{ "--follow-forks --follow-forks -o out a", "--quiet=attach,personality "
 	  "--interruptible=never --wait-for-all --output=out --argv0=a -- a" },
 	{ "--follow-forks --output-separately -o out a", "--quiet=attach,personality "
@@ -114,7 +116,9 @@ static const char * const mistakes[] = {
 	"-X odd a", "-I 9 a", "-u nosuchuser a", "-DDDD a", "-D -p 1", "-cC a", "-c -ff a", "-w a",
 	"-ff -o |cat a", "-q -e quiet=exit a", "--strings-in-hex=odd a", "-O 1x a", "--out a",
 	"--follow-forks=1 a", "--daemonize=child a",
-	"-U name a", "-f --follow-forks a", "-D --daemonize a", "-t --timestamps a",
+	"-U name a", "-S foo a",
+	"-c -S foo a", "-S calls,name a", "-S  a", "-O nan a", "-O inf a", "-O 1e999 a", "-O 0x1 a",
+	"-O -1 a", "-f --follow-forks a", "-D --daemonize a", "-t --timestamps a",
 	"-t --absolute-timestamps a", "-x --strings-in-hex a", "-y -e decode-fds=all a",
 	/* Not supported */
 	"-b open a", "--secontext a", "-e inject=open:error=EIO a", "--fault=open a",
@@ -189,6 +193,7 @@ static void errors(void)
 		   "message: a letter and its long option");
 	check_text(last_error("-S calls a"), "strace: -S/--summary-sort-by has no effect without "
 		   "(-c/--summary-only or -C/--summary)", "message: -S alone");
+	check_text(last_error("-S foo a"), hint, "message: -S with an invalid column");
 	check_text(last_error("-s 20000 a"),
 		   "strace: -s 20000: perf shows at most 16384 bytes of a string",
 		   "message: -s above the limit");
