@@ -4,10 +4,12 @@
  * each one above it; /proc/TID/status lists them, beginning with the reader's.
  */
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
@@ -16,8 +18,16 @@
 #include "proccomm.h"
 #include "procpid.h"
 
+/* Since Linux 6.11 */
+#ifndef NS_GET_PID_FROM_PIDNS
+#define NS_GET_PID_FROM_PIDNS	_IOR(NSIO, 0x6, int)
+#endif
+
 /* The kernel's MAX_PID_NS_LEVEL, and the first namespace */
 #define MAX_IDS	33
+
+/* For this long, what was not found among all processes is not searched for again. */
+#define MISS_MSEC	100
 
 /**
  * struct ids - one of a task's IDs
@@ -31,18 +41,30 @@ struct ids {
 
 /**
  * struct search - what is searched for
- * @tid: a task of the namespace
  * @level: the index of the namespace in struct ids
- * @space: the namespace
+ * @dev: device of the namespace
+ * @ino: its inode
  * @kind: kind of the ID
  * @id: the ID in that namespace
  */
 struct search {
-	pid_t tid;
 	unsigned int level;
-	struct stat space;
+	dev_t dev;
+	ino_t ino;
 	enum decode_id kind;
 	int id;
+};
+
+/**
+ * struct outcome - the last search among all processes
+ * @search: what was searched for
+ * @member: a task that has it, or 0
+ * @msec: when the search ended
+ */
+struct outcome {
+	struct search search;
+	pid_t member;
+	int64_t msec;
 };
 
 static void parse_ids(const char *at, struct ids *ids)
@@ -110,8 +132,7 @@ static bool is_below(const struct search *search, pid_t tid, unsigned int up)
 	}
 	if (fd < 0)
 		return false;
-	same = !fstat(fd, &st) && st.st_ino == search->space.st_ino &&
-	       st.st_dev == search->space.st_dev;
+	same = !fstat(fd, &st) && st.st_ino == search->ino && st.st_dev == search->dev;
 	close(fd);
 	return same;
 }
@@ -127,39 +148,91 @@ static int id_if_found(const struct search *search, pid_t tid)
 	return is_below(search, tid, ids.nr - 1 - search->level) ? ids.id[0] : 0;
 }
 
-/* Searches the tasks in a directory of /proc. */
-static int find_in(const struct search *search, const char *path)
+/* Searches all processes. */
+static int find_among_all(const struct search *search, pid_t *member)
 {
-	DIR *dir = opendir(path);
+	DIR *dir = opendir("/proc");
 	const struct dirent *entry;
 	int found = 0;
 
+	*member = 0;
 	while (dir && !found && (entry = readdir(dir))) {
-		const int tid = atoi(entry->d_name);
+		const pid_t tid = atoi(entry->d_name);
 
 		if (tid > 0)
 			found = id_if_found(search, tid);
+		if (found)
+			*member = tid;
 	}
 	if (dir)
 		closedir(dir);
 	return found;
 }
 
-/* The task itself, then the threads of its process, then all processes */
-static int find_id(const struct search *search)
+static bool is_same(const struct search *one, const struct search *other)
 {
-	char path[32];
+	return one->level == other->level && one->dev == other->dev && one->ino == other->ino &&
+	       one->kind == other->kind && one->id == other->id;
+}
 
-	snprintf(path, sizeof(path), "/proc/%d/task", (int)search->tid);
-	return id_if_found(search, search->tid) ?: find_in(search, path) ?:
-	       find_in(search, "/proc");
+static int64_t now_msec(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
+}
+
+/*
+ * The task is stopped meanwhile, and may repeat its call: do not search all processes each
+ * time. A new group has a leader, so a recent miss hides one only if that has ended already.
+ */
+static int find_member(const struct search *search)
+{
+	static __thread struct outcome last;
+	int found = 0;
+
+	if (is_same(search, &last.search)) {
+		if (last.member)
+			found = id_if_found(search, last.member);
+		else if (now_msec() < last.msec + MISS_MSEC)
+			return 0;
+	}
+	if (!found) {
+		found = find_among_all(search, &last.member);
+		last.search = *search;
+		last.msec = now_msec();
+	}
+	return found;
+}
+
+/*
+ * Most groups and sessions have a leader: the task with the same ID. The others, and all IDs
+ * before Linux 6.11, require a search.
+ */
+static int find_id(const struct search *search, pid_t tid, int space)
+{
+	const int here = ioctl(space, NS_GET_PID_FROM_PIDNS, search->id);
+	const bool is_old = here < 0 && errno == ENOTTY;
+	pid_t member;
+	int found;
+
+	if (search->kind == DECODE_ID_TASK && !is_old)
+		return here > 0 ? here : 0;
+	found = id_if_found(search, tid);
+	if (!found && here > 0)
+		found = id_if_found(search, here);
+	if (found)
+		return found;
+	return is_old ? find_among_all(search, &member) : find_member(search);
 }
 
 static int translate(pid_t tid, enum decode_id kind, int id)
 {
-	struct search search = { .tid = tid, .kind = kind, .id = id };
+	struct search search = { .kind = kind, .id = id };
 	struct ids ids;
-	int fd;
+	struct stat st;
+	int fd, found = 0;
 
 	if (!read_ids(tid, DECODE_ID_TASK, &ids))
 		return 0;
@@ -169,10 +242,13 @@ static int translate(pid_t tid, enum decode_id kind, int id)
 	fd = open_space(tid);
 	if (fd < 0)
 		return 0;
-	if (fstat(fd, &search.space))
-		search.id = 0;
+	if (!fstat(fd, &st)) {
+		search.dev = st.st_dev;
+		search.ino = st.st_ino;
+		found = find_id(&search, tid, fd);
+	}
 	close(fd);
-	return search.id ? find_id(&search) : 0;
+	return found;
 }
 
 bool procpid__describe(pid_t tid, enum decode_id kind, int id, struct decode_process *about)
