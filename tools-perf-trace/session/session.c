@@ -37,6 +37,7 @@
 #include "caller.h"
 #include "interrupts.h"
 #include "session.h"
+#include "settings.h"
 
 /*
  * Samples wake up the reader only when a ring buffer is a quarter full, so poll them this
@@ -266,19 +267,12 @@ static int stop_session__start(struct stop_session *session, int argc, const cha
 	return err;
 }
 
-int stop_session__run(const struct stop_config *config, int argc, const char **argv)
+static int stop_session__run_live(const struct stop_config *config, int argc, const char **argv)
 {
 	struct stop_session *session;
 	bool opened = false;
 	int err;
 
-	stop_session__set_mmap_pages(config->opts);
-	if (config->options->nr_holds)
-		return stop_hold__run(config, argc, argv);
-	if (config->options->file.records)
-		return stop_save__run(config, argc, argv);
-	if (config->options->file.input)
-		return stop_replay__run(config);
 	session = zalloc(sizeof(*session));
 	if (!session)
 		return -ENOMEM;
@@ -308,4 +302,22 @@ out_rings:
 out_free:
 	free(session);
 	return err;
+}
+
+int stop_session__run(const struct stop_config *given, int argc, const char **argv)
+{
+	struct stop_options options = *given->options;
+	struct stop_config config = *given;
+
+	config.options = &options;
+	stop_settings__drop_unfit(&options, &config, argc);
+	config.decode = options.decode;
+	stop_session__set_mmap_pages(config.opts);
+	if (options.nr_holds)
+		return stop_hold__run(&config, argc, argv);
+	if (options.file.records)
+		return stop_save__run(&config, argc, argv);
+	if (options.file.input)
+		return stop_replay__run(&config);
+	return stop_session__run_live(&config, argc, argv);
 }

@@ -125,7 +125,7 @@ struct stop_line_options {
  * @records: write it, to the file of -o
  * @input: the file to read, or NULL
  * @force: read it regardless of its owner
- * @sized: --string-size was given
+ * @sized: --string-size was given on the command line
  */
 struct stop_file_options {
 	bool		records;
@@ -278,10 +278,7 @@ struct stop_btf_options {
 	const char	*file;
 };
 
-/*
- * Options that some runs cannot use: of live tasks, of the command, or of lines; bits of a
- * set
- */
+/* Options that some runs cannot use; bits of a set */
 enum stop_given {
 	STOP_GIVEN_FDS		= 1 << 0,
 	STOP_GIVEN_PIDS		= 1 << 1,	/* --pid-names, --pidns-translation */
@@ -289,7 +286,14 @@ enum stop_given {
 	STOP_GIVEN_DETACH	= 1 << 3,
 	STOP_GIVEN_COMMAND	= 1 << 4,	/* --argv0, --env, --run-as, --daemonize */
 	STOP_GIVEN_STATUS	= 1 << 5,
-	STOP_GIVEN_FILES	= 1 << 6,	/* --output-append-mode, --output-separately */
+	STOP_GIVEN_APPEND	= 1 << 6,
+	STOP_GIVEN_SEPARATELY	= 1 << 7,
+	STOP_GIVEN_TREE		= 1 << 8,
+	STOP_GIVEN_QUEUE_FULL	= 1 << 9,
+	STOP_GIVEN_PATHS	= 1 << 10,	/* --trace-path */
+	STOP_GIVEN_TRACE_FDS	= 1 << 11,
+	STOP_GIVEN_SIGNAL	= 1 << 12,
+	STOP_GIVEN_DUMPS	= 1 << 13,	/* --read, --write */
 };
 
 /**

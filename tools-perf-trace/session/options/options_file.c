@@ -35,52 +35,12 @@ void stop_options__set_input(struct stop_options *options, const char *file, boo
 	options->file.force = force;
 }
 
-/* Options that this run cannot use: bits of enum stop_given */
-static unsigned int find_unfit(const struct stop_options *options, const struct target *target,
-			       int argc)
-{
-	const bool records = options->file.records, reads = options->file.input;
-	unsigned int unfit = 0;
-
-	if (records || reads)
-		unfit |= STOP_GIVEN_FDS | STOP_GIVEN_PIDS | STOP_GIVEN_DETACH;
-	if (reads || argc <= 0)
-		unfit |= STOP_GIVEN_COMMAND;
-	if (records)
-		unfit |= STOP_GIVEN_STATUS | STOP_GIVEN_FILES;
-	if (options->captures == STOP_CAPTURES_ONLY || target->system_wide || target->cpu_list)
-		unfit |= STOP_GIVEN_STACKS;
-	return unfit;
-}
-
-/* Sets options of a configuration file to their defaults where they cannot be used. */
-static void drop_unfit(struct stop_options *options, unsigned int unfit)
-{
-	struct stop_command *command = &options->command;
-
-	if (unfit & STOP_GIVEN_FDS)
-		options->decode.fds = DECODE_FDS_NUMBERS;
-	if (unfit & STOP_GIVEN_PIDS)
-		options->decode.pids = 0;
-	if (unfit & STOP_GIVEN_STACKS)
-		options->stack_traces = false;
-	if (unfit & STOP_GIVEN_DETACH)
-		command->detach_on_exec = false;
-	if (unfit & STOP_GIVEN_COMMAND) {
-		command->argv0 = NULL;
-		command->nr_env = 0;
-		command->user = NULL;
-		command->tracer = STOP_TRACER_PARENT;
-	}
-	if (unfit & STOP_GIVEN_STATUS)
-		options->select.has_status = false;
-	if (unfit & STOP_GIVEN_FILES)
-		options->output.append = options->output.separately = false;
-}
-
-static int check_live(const struct stop_options *options, const struct record_opts *opts, int argc)
+int stop_options__check_input(const struct stop_options *options, const struct record_opts *opts,
+			      int argc)
 {
 	const struct target *target = &opts->target;
+	const unsigned int given = options->given;
+	const struct stop_command *command = &options->command;
 	const struct stop_conflict live[] = {
 		{ options->file.records, "record" },
 		{ argc > 0, "a command" },
@@ -89,14 +49,17 @@ static int check_live(const struct stop_options *options, const struct record_op
 		{ target->system_wide, "-a" },
 		{ target->cpu_list, "-C" },
 		{ target->initial_delay, "-D" },
-		{ options->decode.fds != DECODE_FDS_NUMBERS, "--fds" },
-		{ options->decode.pids & DECODE_PIDS_COMM, "--pid-names" },
-		{ options->decode.pids & DECODE_PIDS_HERE, "--pidns-translation" },
-		{ options->command.detach_on_exec, "--detach-on" },
-		{ options->command.argv0, "--argv0" },
-		{ options->command.nr_env > 0, "--env" },
-		{ options->command.user, "--run-as" },
-		{ options->command.tracer != STOP_TRACER_PARENT, "--daemonize" },
+		{ given & STOP_GIVEN_FDS && options->decode.fds != DECODE_FDS_NUMBERS, "--fds" },
+		{ given & STOP_GIVEN_PIDS && options->decode.pids & DECODE_PIDS_COMM,
+		  "--pid-names" },
+		{ given & STOP_GIVEN_PIDS && options->decode.pids & DECODE_PIDS_HERE,
+		  "--pidns-translation" },
+		{ given & STOP_GIVEN_DETACH && command->detach_on_exec, "--detach-on" },
+		{ given & STOP_GIVEN_COMMAND && command->argv0, "--argv0" },
+		{ given & STOP_GIVEN_COMMAND && command->nr_env > 0, "--env" },
+		{ given & STOP_GIVEN_COMMAND && command->user, "--run-as" },
+		{ given & STOP_GIVEN_COMMAND && command->tracer != STOP_TRACER_PARENT,
+		  "--daemonize" },
 	};
 	size_t i;
 
@@ -108,11 +71,4 @@ static int check_live(const struct stop_options *options, const struct record_op
 		return -EINVAL;
 	}
 	return 0;
-}
-
-int stop_options__check_input(struct stop_options *options, const struct record_opts *opts,
-			      int argc)
-{
-	drop_unfit(options, find_unfit(options, &opts->target, argc) & ~options->given);
-	return check_live(options, opts, argc);
 }

@@ -17,9 +17,9 @@ void stop_options__set_input(struct stop_options *options, const char *file, boo
 
 /*
  * Returns -EINVAL after a message if -i is combined with an option that needs live tasks.
- * Options that are only set in a configuration file are reset where they cannot be used.
+ * Those that are only set in a configuration file are ignored later.
  */
-int stop_options__check_input(struct stop_options *options, const struct record_opts *opts,
+int stop_options__check_input(const struct stop_options *options, const struct record_opts *opts,
 			      int argc);
 
 #endif /* PERF_TRACE_STOP_SESSION_OPTIONS_FILE_H */

@@ -17,7 +17,7 @@ int stop_options__parse_append(const struct option *opt, const char *str __maybe
 	struct stop_options *options = opt->value;
 
 	options->shaped = true;
-	options->given |= STOP_GIVEN_FILES;
+	options->given |= STOP_GIVEN_APPEND;
 	options->output.append = !unset;
 	return 0;
 }
@@ -28,7 +28,7 @@ int stop_options__parse_separately(const struct option *opt, const char *str __m
 	struct stop_options *options = opt->value;
 
 	options->shaped = true;
-	options->given |= STOP_GIVEN_FILES;
+	options->given |= STOP_GIVEN_SEPARATELY;
 	options->output.separately = !unset;
 	return 0;
 }
@@ -59,6 +59,7 @@ int stop_options__parse_tree(const struct option *opt, const char *str __maybe_u
 	struct stop_options *options = opt->value;
 
 	options->shaped = true;
+	options->given |= STOP_GIVEN_TREE;
 	options->output.tree = !unset;
 	return 0;
 }
@@ -113,6 +114,7 @@ int stop_options__parse_queue_full(const struct option *opt, const char *str, in
 		return stop_options__fail();
 	}
 	options->shaped = true;
+	options->given |= STOP_GIVEN_QUEUE_FULL;
 	options->output.queue_full = full;
 	return 0;
 }

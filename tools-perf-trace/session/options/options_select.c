@@ -21,10 +21,12 @@
 /* Signals have numbers from 1 to this. */
 #define STOP_MAX_SIGNAL	64
 
-static struct stop_select_options *given(const struct option *opt)
+/* @bits: of enum stop_given */
+static struct stop_select_options *given(const struct option *opt, unsigned int bits)
 {
 	struct stop_options *options = opt->value;
 
+	options->given |= bits;
 	options->select.given = options->select.given ?: opt->long_name;
 	return &options->select;
 }
@@ -66,7 +68,7 @@ bool stop_options__take_element(struct stop_options *options, const char *str)
 
 int stop_options__parse_trace(const struct option *opt, const char *str, int unset)
 {
-	return !unset && add_set(given(opt), str) ? 0 : -1;
+	return !unset && add_set(given(opt, 0), str) ? 0 : -1;
 }
 
 void stop_options__suggest(const char *words)
@@ -97,15 +99,13 @@ static unsigned int find_status(const char *word)
 
 int stop_options__parse_status(const struct option *opt, const char *str, int unset)
 {
-	struct stop_select_options *select = given(opt);
-	struct stop_options *options = opt->value;
+	struct stop_select_options *select = given(opt, STOP_GIVEN_STATUS);
 	unsigned int status = 0, found;
 	bool invert;
 	char word[32];
 
 	if (unset)
 		return -1;
-	options->given |= STOP_GIVEN_STATUS;
 	invert = stop_words__invert(&str);
 	if (stop_words__is(&str, "all"))
 		status = STOP_STATUS_ALL;
@@ -156,7 +156,7 @@ static bool add_path(struct stop_select_options *select, char *path)
 /* Adds the path as given, and the one that it resolves to. */
 int stop_options__parse_trace_path(const struct option *opt, const char *str, int unset)
 {
-	struct stop_select_options *select = given(opt);
+	struct stop_select_options *select = given(opt, STOP_GIVEN_PATHS);
 	char *real;
 
 	if (unset || !add_path(select, strdup(str)))
@@ -186,7 +186,9 @@ static bool add_fd(struct stop_fdset *set, const char *word)
 
 int stop_options__parse_fd_set(const struct option *opt, const char *str, int unset)
 {
-	struct stop_select_options *select = given(opt);
+	const bool dumps = strcmp(opt->long_name, "trace-fds");
+	struct stop_select_options *select = given(opt, dumps ? STOP_GIVEN_DUMPS :
+								STOP_GIVEN_TRACE_FDS);
 	struct stop_fdset *set = &select->fds;
 	char word[32];
 
@@ -235,7 +237,7 @@ static int find_signal(const char *word)
 
 int stop_options__parse_signal(const struct option *opt, const char *str, int unset)
 {
-	struct stop_select_options *select = given(opt);
+	struct stop_select_options *select = given(opt, STOP_GIVEN_SIGNAL);
 	u64 signals = 0;
 	bool invert;
 	char word[32];

@@ -49,14 +49,22 @@ static int set_option(const struct option *opt, const char *var, const char *val
 	return err;
 }
 
+static void restore_given(struct stop_options *options, const struct stop_options *before)
+{
+	options->shaped = before->shaped;
+	options->given = before->given;
+	options->hold_timed = before->hold_timed;
+	options->select.given = before->select.given;
+	options->btf.given = before->btf.given;
+	options->file.sized = before->file.sized;
+	options->summary.given = before->summary.given;
+}
+
 /* Options from a file do not count as given: without --stop they are no error. */
 int stop_options__config(struct stop_options *options, const char *var, const char *value)
 {
 	const struct option table[] = { STOP_OPTIONS(options), OPT_END() };
-	const bool shaped = options->shaped, given = options->summary.given;
-	const bool timed = options->hold_timed, typed = options->btf.given;
-	const char *selects = options->select.given;
-	const unsigned int others = options->given;
+	const struct stop_options before = *options;
 	const struct option *opt;
 	int err;
 
@@ -64,12 +72,7 @@ int stop_options__config(struct stop_options *options, const char *var, const ch
 		if (!opt->long_name || !is_key_of(var + strlen(STOP_CONFIG_PREFIX), opt->long_name))
 			continue;
 		err = set_option(opt, var, value);
-		options->shaped = shaped;
-		options->summary.given = given;
-		options->select.given = selects;
-		options->hold_timed = timed;
-		options->btf.given = typed;
-		options->given = others;
+		restore_given(options, &before);
 		return err ? -1 : 0;
 	}
 	pr_warning("Unknown option %s in perfconfig\n", var);
@@ -100,12 +103,9 @@ static int check_without_stop(const struct stop_options *options)
 int stop_options__check(const struct stop_options *options,
 			const struct stop_conflict *conflicts)
 {
-	const struct stop_select_options *select = &options->select;
-
 	if (!options->stop)
 		return check_without_stop(options);
-	if ((select->read.given || select->write.given) &&
-	    options->decode.style == DECODE_STYLE_JSON) {
+	if (options->given & STOP_GIVEN_DUMPS && options->decode.style == DECODE_STYLE_JSON) {
 		pr_err("--read and --write cannot be used with --format=json\n"
 		       "Use --string-size=16384, the longest that a string is shown.\n");
 		return -EINVAL;

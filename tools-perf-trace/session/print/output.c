@@ -125,8 +125,8 @@ static int stop_output__check(const struct stop_config *config)
 		       "Use drop or end.\n");
 		return -EINVAL;
 	}
-	if ((config->options->given & STOP_GIVEN_FILES) && !options->name &&
-	    (options->separately || options->append))
+	if (config->options->given & (STOP_GIVEN_APPEND | STOP_GIVEN_SEPARATELY) &&
+	    !options->name && (options->separately || options->append))
 		pr_warning("--output-separately and --output-append-mode have no effect without -o\n");
 	return 0;
 }

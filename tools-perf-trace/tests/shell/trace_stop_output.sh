@@ -229,6 +229,73 @@ test_config() {
 	verdict $? "it does to strace's"
 }
 
+# settings LINE...
+settings() {
+	echo '[trace]' > "$dir/.perfconfig"
+	printf '\t%s\n' "$@" >> "$dir/.perfconfig"
+}
+
+# runs NAME OPTION...: with these options and settings, perf trace shows a call of cat.
+runs() {
+	local name=$1
+
+	shift
+	rm -f "$dir"/lines*
+	HOME=$dir timeout 60 perf trace --stop -o "$dir/lines" "$@" cat "$dir/file" > "$out" 2>&1 &&
+		cat "$dir"/lines* >> "$out" && grep -q "openat.*$dir/file" "$out"
+	verdict $? "$name"
+}
+
+test_unfit_selection() {
+	settings 'stop_trace_path = /none' 'stop_read = 0' 'stop_write = !none'
+	runs "settings that need stops: --stop=never" --stop=never
+	HOME=$dir perf trace -i "$dir/data" > "$out" 2>&1 && has "openat.*$dir/file"
+	verdict $? "settings that need stops: -i"
+	HOME=$dir perf trace --stop --trace-path="$dir/file" -o "$dir/lines" \
+		cat "$dir/file" > "$out" 2>&1 && grep -q 'openat(.*' "$dir/lines"
+	verdict $? "settings that need stops: they do where tasks stop"
+	wrong_with "the option beside them" '^--trace-path requires tasks to stop' \
+		--stop=never --trace-path="$dir/file" true
+	settings 'stop_read = 0' 'stop_write = !none' 'stop_queue_full = wait'
+	runs "settings of dumps: JSON" --format=json
+	wrong_with "the option beside them: JSON" '^--read and --write cannot' \
+		--format=json --read=0 true
+	settings 'stop_trace_fds = 99' 'stop_signal = none' 'stop_tree = true' 'stop_trace_path = /none' \
+		'stop_read = 0' 'stop_stack_traces = true' 'stop_output_separately = true'
+	HOME=$dir perf trace --stop record -o "$dir/data" cat "$dir/file" > "$out" 2>&1 &&
+		perf trace -i "$dir/data" > "$out" 2>&1 && has "openat.*$dir/file"
+	verdict $? "settings of lines do not matter to a recording"
+	settings 'stop_string_size = 200'
+	HOME=$dir perf trace -i "$dir/data" > "$out" 2>&1 && ! has 'were recorded'
+	verdict $? "a string size: no warning of a recording that has less"
+	[ "$(id -u)" -eq 0 ] || return 0
+	settings 'stop_trace_path = /none' 'stop_read = 0' 'stop_write = 1' 'stop_queue_full = wait' \
+		'stop_stack_traces = true'
+	runs "settings that need stops: -a" -a -e openat
+	wrong_with "the option beside them: -a" '^--queue-full=wait cannot' -a --queue-full=wait true
+}
+
+# A file for each thread, and what it cannot have
+test_unfit_output() {
+	settings 'stop_output_separately = true' 'stop_tree = true'
+	runs "a setting of separate files: without a tree"
+	runs "a setting of separate files: a tree that is asked for" --tree
+	[ -e "$dir/lines" ]
+	verdict $? "a setting of separate files: in one file"
+	HOME=$dir perf trace --stop -s true > "$out" 2>&1
+	verdict $? "a setting of separate files: a summary"
+	HOME=$dir perf trace --stop -o "|cat > $dir/piped" cat "$dir/file" > "$out" 2>&1 &&
+		grep -q "openat.*$dir/file" "$dir/piped"
+	verdict $? "a setting of separate files: a command"
+	wrong_with "a setting of separate files: the options" 'cannot be used with --tree' \
+		--tree --output-separately -o "$dir/lines" true
+}
+
+# wrong_with NAME MESSAGE OPTION...: as wrong, with the settings
+wrong_with() {
+	HOME=$dir wrong "$@"
+}
+
 # Settings that a run cannot use are ignored, and options are not.
 test_unfit() {
 	local config=$dir/.perfconfig pid
@@ -251,6 +318,8 @@ test_unfit() {
 		> "$out" 2>&1
 	! has 'no effect' && has '= -1 ENOENT' && ! has "$dir/file\", O_RDONLY"
 	verdict $? "settings of the output need no file"
+	test_unfit_selection
+	test_unfit_output
 	rm "$config"
 }
 
