@@ -334,10 +334,14 @@ static int stop_save__check(const struct stop_config *config)
 		{ config->summary || config->summary_only, "-s and -S" },
 		{ config->failure_only || config->options->select.has_status,
 		  "--failure and --status" },
+		{ config->options->select.fds.given, "--trace-fds" },
+		{ config->options->select.has_signals, "--signal" },
+		{ config->options->summary.given, "--summary-* options" },
 		{ config->duration_filter > 0, "--duration" },
 		{ config->max_events != ULONG_MAX, "--max-events" },
 		{ config->options->output.separately || config->options->output.append,
 		  "--output-separately and --output-append-mode" },
+		{ config->options->output.tree, "--tree" },
 	};
 	size_t i;
 

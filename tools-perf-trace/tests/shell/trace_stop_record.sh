@@ -357,6 +357,10 @@ test_refusals() {
 	wrong "record with always" 'never stops a task' --stop=always record true
 	wrong "record with a list" 'never stops a task' --stop=openat record true
 	wrong "record with a summary" 'Give output options to perf trace -i' record -s true
+	for option in --status=failed --failure --trace-fds=0 --signal=USR1 --tree \
+		      --summary-hist --summary-sort-by=calls --duration=1 --max-events=1; do
+		wrong "record with $option" "Give output options to perf trace -i" record "$option" true
+	done
 	wrong "record with descriptors' paths" 'record cannot be used with .*--fds' record --fds true
 	wrong "record with processes' names" 'record cannot be used with .*--pid-names' \
 		record --pid-names true
