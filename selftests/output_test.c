@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Events that stop, with groups, redirected output and the other ioctls. */
 #include <linux/bpf.h>
+#include <fcntl.h>
+#include <signal.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -203,6 +205,28 @@ TEST_F(output, bpf_program_drops_the_stop)
 		EXPECT_EQ(0, event_count(&self->event, &count));
 		EXPECT_EQ(ret, count);
 		event_close(&self->event);
+	}
+}
+
+/* Without a ring buffer an overflow stops nothing, but still sends its signal. */
+TEST_F(output, signals_without_a_buffer)
+{
+	struct timespec timeout = { .tv_sec = WAIT_MS / 1000 };
+	sigset_t set;
+
+	sigemptyset(&set);
+	sigaddset(&set, SIGRTMIN);
+	ASSERT_EQ(0, sigprocmask(SIG_BLOCK, &set, NULL));
+	ASSERT_EQ(0, event_open_in_group(&self->event, self->tracee.pid, true, -1));
+	ASSERT_EQ(0, event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH,
+				__NR_getppid));
+	ASSERT_EQ(0, fcntl(self->event.fd, F_SETOWN, getpid()));
+	ASSERT_EQ(0, fcntl(self->event.fd, F_SETSIG, SIGRTMIN));
+	ASSERT_EQ(0, fcntl(self->event.fd, F_SETFL, O_ASYNC));
+	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_ENABLE, 0));
+	for (int i = 0; i < 3; i++) {
+		EXPECT_TRUE(makes_call(&self->tracee));
+		EXPECT_EQ(SIGRTMIN, sigtimedwait(&set, NULL, &timeout));
 	}
 }
 

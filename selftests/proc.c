@@ -117,6 +117,22 @@ bool task_cpu_ticks(pid_t tid, long *ticks)
 	return true;
 }
 
+/* its parent's PF_* flags */
+bool parent_task_flags(pid_t tid, unsigned int *flags)
+{
+	char buf[1024], *name_end;
+	pid_t parent;
+
+	if (read_proc(tid, "stat", buf, sizeof(buf)))
+		return false;
+	name_end = strrchr(buf, ')');
+	if (!name_end || sscanf(name_end + 2, "%*c %d", &parent) != 1 ||
+	    read_proc(parent, "stat", buf, sizeof(buf)))
+		return false;
+	name_end = strrchr(buf, ')');
+	return name_end && sscanf(name_end + 2, "%*c %*d %*d %*d %*d %*d %u", flags) == 1;
+}
+
 /* false while the task runs, and when it has exited */
 bool task_in_syscall(pid_t tid, struct task_syscall *sc)
 {

@@ -200,6 +200,7 @@ bool wait_until(bool (*condition)(void *arg), void *arg);
 bool wait_readable(int fd);
 char task_state(pid_t tid);
 bool task_cpu_ticks(pid_t tid, long *ticks);
+bool parent_task_flags(pid_t tid, unsigned int *flags);
 /* file @file of /proc/@tid, as a string; 0 or -errno */
 int read_proc(pid_t tid, const char *file, char *buf, size_t size);
 bool task_in_syscall(pid_t tid, struct task_syscall *sc);

@@ -151,6 +151,7 @@ FIXTURE(redirected) {
 	struct tracee tracee;
 	struct stop_event event;
 	struct stop_event buffer[2];
+	struct pause_record m;
 };
 
 FIXTURE_SETUP(redirected)
@@ -175,6 +176,28 @@ FIXTURE_TEARDOWN(redirected)
 	tracee_kill(&self->tracee);
 	event_close(&self->event);
 	events_close(self->buffer, 2);
+}
+
+static bool is_in_the_buffer(void *arg)
+{
+	FIXTURE_DATA(redirected) *self = arg;
+
+	return event_marker_within(&self->buffer[0], &self->m, 0);
+}
+
+/* Resumed by the buffer's owner: the tasks of all events that write there try again. */
+TEST_F(redirected, output_resumed_late)
+{
+	long long start;
+	long ret;
+
+	poll(NULL, 0, 1400);
+	start = now_ms();
+	ASSERT_EQ(0, ioctl(self->buffer[0].fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 0));
+	ASSERT_TRUE(wait_until(is_in_the_buffer, self));
+	EXPECT_GT(400, now_ms() - start);
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
 /* The task runs on when there is no buffer any more. */
