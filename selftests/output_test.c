@@ -211,13 +211,17 @@ TEST_F(output, bpf_program_drops_the_stop)
 /* Without a ring buffer an overflow stops nothing, but still sends its signal. */
 TEST_F(output, signals_without_a_buffer)
 {
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
 	struct timespec timeout = { .tv_sec = WAIT_MS / 1000 };
 	sigset_t set;
 
 	sigemptyset(&set);
 	sigaddset(&set, SIGRTMIN);
 	ASSERT_EQ(0, sigprocmask(SIG_BLOCK, &set, NULL));
-	ASSERT_EQ(0, event_open_in_group(&self->event, self->tracee.pid, true, -1));
+	/* A marker would have all of the sample. */
+	attr.sample_id_all = 1;
+	attr.disabled = 1;
+	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, -1));
 	ASSERT_EQ(0, event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, NATIVE_ARCH,
 				__NR_getppid));
 	ASSERT_EQ(0, fcntl(self->event.fd, F_SETOWN, getpid()));
