@@ -205,7 +205,7 @@ summaries() {
 }
 
 test_ci() {
-	local wanted='make test make test-debug make test BASE=6.12'
+	local wanted='make test make test-debug make test BASE=6.12 make test-arm64'
 
 	given='' does ".ci/run runs" on "$(archive_of both)" "$repository/.ci/run"
 	cp "$out" "$work/ci"
