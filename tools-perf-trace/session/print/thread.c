@@ -445,6 +445,5 @@ bool stop_printer__many(const struct stop_printer *printer)
 		return false;
 	if (config->decode.style != DECODE_STYLE_STRACE)
 		return config->show_tid;
-	return (config->to_file && config->show_tid) ||
-	       stop_tasks__nr_traced(&printer->tasks) > 1;
+	return (config->to_file && config->show_tid) || printer->tasks.nr_traced > 1;
 }

@@ -245,15 +245,33 @@ thread.join()" > "$dir/worker" &
 	verdict $? "and nothing of the first thread"
 }
 
-# A thread of the kernel in a process: one that polls the queue of an io_uring
+# -b detaches a process that has a worker of the kernel: the command is still traced.
+test_worker_of_detached() {
+	local status
+
+	perf strace -f -b execve bash -c "python3 -S -E $dir/uring.py $dir/ring &
+		until [ -e $dir/ring ]; do sleep 0.1; done
+		/bin/true; rm $dir/ring; exit 3" 2> "$out"
+	status=$?
+	[ $status -eq 3 ]
+	verdict $? "-b execve: the status of a command beside a detached worker"
+	expect "-b execve: the end of that command" 'exit_group(3)'
+}
+
+# A thread of the kernel in a process: one that polls the queue of an io_uring. With an
+# argument, the program creates that file, and goes on as long as it exists.
 test_kernel_worker() {
 	cat > "$dir/uring.py" << 'EOF'
-import ctypes, struct, sys, time
+import ctypes, os, struct, sys, time
 params = ctypes.create_string_buffer(120)
 struct.pack_into("I", params, 8, 2)
 if ctypes.CDLL(None).syscall(425, 4, params) < 0:
     sys.exit(3)
 time.sleep(0.3)
+for name in sys.argv[1:]:
+    open(name, "w").close()
+    while os.path.exists(name):
+        time.sleep(0.05)
 EOF
 	if ! python3 -S -E "$dir/uring.py"; then
 		skipped "a worker of io_uring" "no io_uring with IORING_SETUP_SQPOLL"
@@ -268,6 +286,7 @@ EOF
 	perf strace -ff -o "$dir/each" python3 -S -E "$dir/uring.py" 2> "$out"
 	[ "$(find "$dir" -name 'each.*' | wc -l)" -eq 1 ]
 	verdict $? "-ff: no file for the worker"
+	test_worker_of_detached
 }
 
 test_running
