@@ -57,9 +57,7 @@ test_kernel_thread() {
 test_idle_user() {
 	local user
 
-	user=$(cut -d : -f 1 /etc/passwd | while read -r name; do
-		pgrep -u "$name" > /dev/null || { echo "$name"; break; }
-	done)
+	user=$(idle_user)
 	[ -z "$user" ] || wrong "a user without processes" "^-u $user: the user has no processes" \
 		-u "$user"
 }

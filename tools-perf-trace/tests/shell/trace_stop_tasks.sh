@@ -116,6 +116,55 @@ test_debuggers() {
 	fi
 }
 
+has_lines_of_other() {
+	[ "$(grep -c ' other/[0-9]' "$out")" -ge 8 ]
+}
+
+# The terminal and the reader of the output belong to that user, as does another process.
+trace_user() {
+	local name
+
+	for name in screen other; do
+		cp "$(command -v bash)" "$dir/$name"
+	done
+	cp "$(command -v cat)" "$dir/reader"
+	"${as_user[@]}" "$dir/other" -c \
+		"while [ -e $dir/on ]; do read -r x < $dir/file; sleep 0.05; done" &
+	wait_for pgrep -u "$user" -x other
+	"${as_user[@]}" "$dir/screen" -c "
+		$dir/perf trace -u $user --stop -e openat,read,write -o '|exec $dir/reader > $out' &
+		while [ -e $dir/on ]; do read -r x < $dir/file; sleep 0.05; done
+		kill -INT \$!
+		wait"
+	wait
+}
+
+test_user() {
+	local shown user
+
+	user=$(idle_user)
+	as_user=(setpriv --reuid="$(id -u "$user")" --clear-groups)
+	# Only root may be able to reach the original.
+	cp "$(command -v perf)" "$dir/perf"
+	chmod 777 "$dir"
+	if ! "${as_user[@]}" bash -c "$dir/perf trace --stop true" > "$out" 2>&1; then
+		skipped "-u" "not root, or a user may not trace"
+		return
+	fi
+	touch "$dir/on"
+	: > "$out"
+	chmod 666 "$out"
+	trace_user &
+	shown=$!
+	wait_for has_lines_of_other
+	verdict $? "-u: a process of the user"
+	rm "$dir/on"
+	wait $shown
+	status=$?
+	expect_no "-u: not the terminal that perf runs in" ' screen/[0-9]' ' other/[0-9]'
+	expect_no "-u: not the reader of the output" ' reader/[0-9]' ' other/[0-9]'
+}
+
 # open(path, O_RDONLY), _exit(7) in 32-bit code; no library is needed.
 test_compat() {
 	cat > "$dir/compat.S" << EOF
@@ -290,6 +339,7 @@ EOF
 }
 
 test_running
+test_user
 test_worker
 test_kernel_worker
 test_debuggers
