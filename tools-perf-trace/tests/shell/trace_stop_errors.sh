@@ -69,6 +69,8 @@ test_command() {
 		"nonesuch.command cannot be executed: No such file or directory" nonesuch.command
 	echo 'no program' > "$dir/text"
 	wrong "a command that is no program" "text cannot be executed: Permission denied" "$dir/text"
+	wrong "a command that is not there, --argv0" \
+		"^Error:.*nonesuch cannot be executed: No such file" --argv0=x "$dir/nonesuch"
 	wrong "a command that is a directory" "cannot be executed: Permission denied" "$dir"
 	refused "a command that is not there, -o" "cannot be executed: No such file" \
 		perf trace --stop -o "$dir/lines" "$dir/nonesuch"

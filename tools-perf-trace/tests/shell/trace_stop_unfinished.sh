@@ -128,6 +128,24 @@ test_begun_meanwhile() {
 	end
 }
 
+# perf strace relays the signal to the command. perf trace does not, whatever argv[0] is.
+test_command_continues() {
+	local tracer
+
+	perf trace --stop --argv0=other -o "$out" "$(command -v dd)" bs=90 count=1 \
+		of="$dir/copy" < "$dir/fifo" 2> "$dir/messages" 9>&- &
+	tracer=$!
+	wait_for has_children $tracer
+	pid=$(tr -d ' ' < /proc/$tracer/task/$tracer/children)
+	wait_for is_in "$pid" 0x5a
+	kill -TERM $tracer
+	wait $tracer
+	echo "one line" >&9
+	wait_for grep -q 'one line' "$dir/copy"
+	verdict $? "--argv0: the command continues when a signal ends perf"
+	pid=
+}
+
 has_children() {
 	grep -q . "/proc/$1/task/$1/children"
 }
@@ -242,6 +260,7 @@ else
 	skipped "all threads" "there is no python3"
 fi
 test_begun_meanwhile
+test_command_continues
 test_killed
 test_killed_from_outside
 test_restarted
