@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <stdint.h>
 #include <stdlib.h>
-#include <time.h>
 #include <linux/compiler.h>
 #include <linux/time64.h>
 #include <linux/zalloc.h>
 
+#include "cond.h"
 #include "queue.h"
 #include "record.h"
 
@@ -23,13 +23,8 @@
 
 void stop_queue__init(struct stop_queue *queue, const struct stop_output_options *options)
 {
-	pthread_condattr_t attr;
-
 	pthread_mutex_init(&queue->lock, NULL);
-	pthread_condattr_init(&attr);
-	pthread_condattr_setclock(&attr, CLOCK_MONOTONIC);
-	pthread_cond_init(&queue->wake, &attr);
-	pthread_condattr_destroy(&attr);
+	stop_cond__init(&queue->wake);
 	INIT_LIST_HEAD(&queue->records);
 	INIT_LIST_HEAD(&queue->done);
 	queue->max_bytes = options->queue_size ?: STOP_QUEUE_MAX_BYTES;
@@ -127,23 +122,9 @@ void stop_queue__finish(struct stop_queue *queue)
 	pthread_mutex_unlock(&queue->lock);
 }
 
-/* @nsec from now, less than a second */
-static struct timespec stop_queue__deadline(long nsec)
-{
-	struct timespec until;
-
-	clock_gettime(CLOCK_MONOTONIC, &until);
-	until.tv_nsec += nsec;
-	if (until.tv_nsec >= NSEC_PER_SEC) {
-		until.tv_nsec -= NSEC_PER_SEC;
-		until.tv_sec++;
-	}
-	return until;
-}
-
 static void stop_queue__sleep(struct stop_queue *queue)
 {
-	const struct timespec until = stop_queue__deadline(STOP_QUEUE_IDLE_NSEC);
+	const struct timespec until = stop_cond__deadline(STOP_QUEUE_IDLE_NSEC);
 
 	queue->idle = true;
 	while (!queue->news && !queue->finished) {
@@ -156,7 +137,7 @@ static void stop_queue__sleep(struct stop_queue *queue)
 /* Wait for more records: a wake-up for each one would cost two thread switches. */
 static void stop_queue__linger(struct stop_queue *queue)
 {
-	const struct timespec until = stop_queue__deadline(STOP_QUEUE_LAG_NSEC);
+	const struct timespec until = stop_cond__deadline(STOP_QUEUE_LAG_NSEC);
 
 	while (!queue->finished) {
 		if (pthread_cond_timedwait(&queue->wake, &queue->lock, &until))

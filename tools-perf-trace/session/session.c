@@ -218,8 +218,7 @@ static int stop_session__finish(struct stop_session *session, bool gone)
 		gone = stop_session__lost_reader() || gone;
 	else if (err || overflowed)
 		gone = true;
-	failed = stop_workload__finish(&session->workload, session->config,
-				       gone || stop_interrupts__child_exited());
+	failed = stop_workload__finish(&session->workload, gone || stop_interrupts__child_exited());
 	if (session->printer.all_detached)
 		stop_workload__forget();
 	return err ?: overflowed ? -ENOBUFS : failed;
@@ -233,7 +232,7 @@ static int stop_session__trace(struct stop_session *session)
 
 	if (err) {
 		pr_err("--stop: cannot start: %s\n", strerror(-err));
-		stop_workload__finish(&session->workload, session->config, false);
+		stop_workload__finish(&session->workload, false);
 		return err;
 	}
 	stop_output__begin(&session->printer.output);
@@ -263,7 +262,7 @@ static int stop_session__start(struct stop_session *session, int argc, const cha
 	if (!err)
 		return stop_session__trace(session);
 	/* Its process has a copy of the pipe to the command of -o, which waits for EOF. */
-	stop_workload__finish(&session->workload, session->config, false);
+	stop_workload__finish(&session->workload, false);
 	return err;
 }
 

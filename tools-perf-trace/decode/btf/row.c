@@ -69,10 +69,3 @@ struct decode_row *decode_types_row(struct decode_types *types,
 	}
 	return decode_types_make_row(types, declared, names, nr);
 }
-
-const struct decode_layout *decode_types__struct(struct decode_types *types, const char *name)
-{
-	const int id = decode_types_find(types, "struct", name);
-
-	return id ? decode_types_layout(types, id, 0) : NULL;
-}

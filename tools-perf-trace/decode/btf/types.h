@@ -66,7 +66,4 @@ bool decode_types__may_learn(uint32_t arch, int64_t nr);
 /* Makes a row for a function of the kernel. NULL if BTF does not have it. */
 const struct decode_row *decode_types__function(struct decode_types *types, const char *name);
 
-/* The layout of a struct in the kernel's native ABI. NULL if BTF does not have it. */
-const struct decode_layout *decode_types__struct(struct decode_types *types, const char *name);
-
 #endif /* PERF_TRACE_STOP_BTF_TYPES_H */

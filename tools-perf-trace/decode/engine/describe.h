@@ -97,7 +97,6 @@
 
 /* Memory that the call reads and then overwrites. */
 #define STRUCT_INOUT(n, l) { .name = n, .type = T_STRUCT(INOUT, l) }
-#define ARRAY_INOUT(n, e, ...) { .name = n, .type = T_ARRAY(INOUT, e, __VA_ARGS__) }
 #define MEMORY_INOUT(n, f) { .name = n, .type = T_MEMORY(INOUT, f) }
 /* The same, but what the call writes is not shown. */
 #define STRUCT_WAS(n, l)							\

@@ -159,6 +159,12 @@ const struct decode_layout *decode_abi_layout(const struct decode_abi *abi,
 					      const struct decode_layout *layout);
 /* Maximum number of elements of an array to show. */
 uint64_t decode_array_limit(const struct decode_ctx *ctx);
+/*
+ * Begins element @i, with its name in @indices if that is not NULL; false if it and those
+ * behind it are omitted.
+ */
+bool decode_begin_element(const struct decode_ctx *ctx, const struct decode_set *indices,
+			  uint64_t i);
 uint64_t decode_length(struct decode_ctx *ctx, struct decode_len len);
 const struct decode_variant *decode_variant_of(const struct decode_row *row, uint64_t value);
 /* Argument @i of the row and its @variant, if any; NULL after the last one. */

@@ -10,6 +10,22 @@ uint64_t decode_array_limit(const struct decode_ctx *ctx)
 	return ctx->options->verbose ? UINT64_MAX : ctx->options->string_max;
 }
 
+bool decode_begin_element(const struct decode_ctx *ctx, const struct decode_set *indices,
+			  uint64_t i)
+{
+	struct decode_sink *sink = ctx->sink;
+
+	if (i == decode_array_limit(ctx)) {
+		sink->ops->omitted(sink);
+		return false;
+	}
+	if (indices)
+		sink->ops->index(sink, indices, i);
+	else
+		sink->ops->item(sink);
+	return true;
+}
+
 static bool field_fits(const struct decode_ctx *ctx, const struct decode_field *field,
 		       size_t len)
 {
@@ -311,11 +327,8 @@ static void show_inner_array(struct decode_ctx *ctx, const struct decode_type *t
 
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
 	for (size_t i = 0; size && i < count && (i + 1) * size <= len; i++) {
-		if (i == decode_array_limit(ctx)) {
-			sink->ops->omitted(sink);
+		if (!decode_begin_element(ctx, NULL, i))
 			break;
-		}
-		sink->ops->item(sink);
 		decode_show_bytes(ctx, type->elem, bytes + i * size, size);
 	}
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);

@@ -159,6 +159,39 @@ static void text_member(struct decode_sink *sink, const char *class, uint64_t va
 	text_raw_end(sink);
 }
 
+/* A number in a unit, or combined with what @data names */
+static void text_calculated(struct decode_sink *sink, enum decode_expr expr, const void *data,
+			    uint64_t value)
+{
+	switch ((unsigned int)expr) {
+	case DECODE_EXPR_TICKS:
+		return text_printf(sink, "%" PRIu64 ".%02u s", value / 100,
+				   (unsigned int)(value % 100));
+	case DECODE_EXPR_USECS:
+		return text_printf(sink, "%" PRIu64 ".%06u s", value / 1000000,
+				   (unsigned int)(value % 1000000));
+	case DECODE_EXPR_NSECS:
+		return text_nsecs(sink, value);
+	case DECODE_EXPR_PERCENT:
+		return text_printf(sink, "%" PRIu64 ".%" PRIu64 "%%", value / 10, value % 10);
+	case DECODE_EXPR_RANGE:
+		return text_range(sink, value, value >> 16);
+	case DECODE_EXPR_OFFSET:
+		return text_printf(sink, value ? "%s+%" PRIu64 : "%s", (const char *)data, value);
+	case DECODE_EXPR_SUM:
+		return text_printf(sink, "%s+%" PRIu64, (const char *)data, value);
+	case DECODE_EXPR_PRODUCT:
+		return text_printf(sink, "%" PRIu64 " * %s", value, (const char *)data);
+	case DECODE_EXPR_SHIFTED:
+		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
+	case DECODE_EXPR_MEMBER:
+		return text_member(sink, data, value);
+	case DECODE_EXPR_ABSTRACT:
+	default:
+		return text_puts(sink, "@");
+	}
+}
+
 void text_expression(struct decode_sink *sink, enum decode_expr expr, const void *data,
 		     uint64_t value)
 {
@@ -171,18 +204,10 @@ void text_expression(struct decode_sink *sink, enum decode_expr expr, const void
 		return text_command(sink, data);
 	case DECODE_EXPR_ERROR:
 		return text_negative_error(sink, value);
-	case DECODE_EXPR_OFFSET:
-		return text_printf(sink, value ? "%s+%" PRIu64 : "%s", (const char *)data, value);
 	case DECODE_EXPR_IPC_CALL:
 		return text_ipc_call(sink, value);
 	case DECODE_EXPR_PARTIAL:
 		return text_puts(sink, "???");
-	case DECODE_EXPR_TICKS:
-		return text_printf(sink, "%" PRIu64 ".%02u s", value / 100,
-				   (unsigned int)(value % 100));
-	case DECODE_EXPR_USECS:
-		return text_printf(sink, "%" PRIu64 ".%06u s", value / 1000000,
-				   (unsigned int)(value % 1000000));
 	case DECODE_EXPR_CHARACTER:
 		return text_character(sink, value, false);
 	case DECODE_EXPR_ESCAPED:
@@ -195,30 +220,15 @@ void text_expression(struct decode_sink *sink, enum decode_expr expr, const void
 		return text_printf(sink, "KVAL(%s)", (const char *)data);
 	case DECODE_EXPR_FOURCC:
 		return text_fourcc(sink, value);
-	case DECODE_EXPR_MEMBER:
-		return text_member(sink, data, value);
-	case DECODE_EXPR_NSECS:
-		return text_nsecs(sink, value);
-	case DECODE_EXPR_SHIFTED:
-		return text_printf(sink, "%" PRIu64 "<<%s", value, (const char *)data);
+	case DECODE_EXPR_OCTET:
+		return text_printf(sink, "%#02x", (unsigned int)value);
 	case DECODE_EXPR_OCTETS:
 		return text_hex(sink, data, value);
 	case DECODE_EXPR_UUID:
 		return put_uuid(sink, data);
-	case DECODE_EXPR_PERCENT:
-		return text_printf(sink, "%" PRIu64 ".%" PRIu64 "%%", value / 10, value % 10);
 	case DECODE_EXPR_MAC:
 		return text_mac(sink, data, value);
-	case DECODE_EXPR_PRODUCT:
-		return text_printf(sink, "%" PRIu64 " * %s", value, (const char *)data);
-	case DECODE_EXPR_RANGE:
-		return text_range(sink, value, value >> 16);
-	case DECODE_EXPR_OCTET:
-		return text_printf(sink, "%#02x", (unsigned int)value);
-	case DECODE_EXPR_SUM:
-		return text_printf(sink, "%s+%" PRIu64, (const char *)data, value);
-	case DECODE_EXPR_ABSTRACT:
 	default:
-		return text_puts(sink, "@");
+		return text_calculated(sink, expr, data, value);
 	}
 }

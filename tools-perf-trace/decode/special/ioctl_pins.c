@@ -17,11 +17,8 @@ DECODE_SHOW_LAYOUT(ptp_samples)
 	(void)layout;
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
 	for (unsigned int i = 0; i < count && i < SAMPLES_MAX; i++, at += SAMPLE) {
-		if (i == decode_array_limit(ctx)) {
-			sink->ops->omitted(sink);
+		if (!decode_begin_element(ctx, NULL, i))
 			break;
-		}
-		sink->ops->item(sink);
 		decode_show_bytes(ctx, &decode_type__ptp_time, at, SAMPLE);
 	}
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);

@@ -90,17 +90,8 @@ static void show_list(struct decode_ctx *ctx, const struct decode_type *elem,
 	if (!size || len < size)
 		return decode_show_binary(ctx, bytes, len);
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
-	for (size_t i = 0; i < len / size; i++) {
-		if (i == decode_array_limit(ctx)) {
-			sink->ops->omitted(sink);
-			break;
-		}
-		if (indices)
-			sink->ops->index(sink, indices, i);
-		else
-			sink->ops->item(sink);
+	for (size_t i = 0; i < len / size && decode_begin_element(ctx, indices, i); i++)
 		decode_show_bytes(ctx, elem, bytes + i * size, size);
-	}
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
 }
 

@@ -109,14 +109,8 @@ void decode_show_diag_addresses(struct decode_ctx *ctx, const uint8_t *bytes, si
 	if (len < size)
 		return decode_show_binary(ctx, bytes, len);
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
-	for (size_t i = 0; i < len / size; i++) {
-		if (i == decode_array_limit(ctx)) {
-			sink->ops->omitted(sink);
-			break;
-		}
-		sink->ops->item(sink);
+	for (size_t i = 0; i < len / size && decode_begin_element(ctx, NULL, i); i++)
 		decode_show_sockaddr_bytes(ctx, bytes + i * size, size);
-	}
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
 }
 

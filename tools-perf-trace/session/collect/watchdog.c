@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <signal.h>
-#include <time.h>
 #include <linux/compiler.h>
 #include <linux/time64.h>
 
+#include "session/cond.h"
 #include "session/setup/events.h"
 #include "watchdog.h"
 
@@ -13,14 +13,8 @@
 
 static void stop_watchdog__sleep(struct stop_watchdog *watchdog, long nsec)
 {
-	struct timespec until;
+	const struct timespec until = stop_cond__deadline(nsec);
 
-	clock_gettime(CLOCK_MONOTONIC, &until);
-	until.tv_nsec += nsec;
-	if (until.tv_nsec >= NSEC_PER_SEC) {
-		until.tv_nsec -= NSEC_PER_SEC;
-		until.tv_sec++;
-	}
 	while (!watchdog->end) {
 		if (pthread_cond_timedwait(&watchdog->wake, &watchdog->lock, &until))
 			break;
@@ -48,16 +42,12 @@ static void *stop_watchdog__run(void *arg)
 
 int stop_watchdog__start(struct stop_watchdog *watchdog, const struct stop_events *events)
 {
-	pthread_condattr_t attr;
 	sigset_t all, old;
 	int err;
 
 	watchdog->events = events;
 	pthread_mutex_init(&watchdog->lock, NULL);
-	pthread_condattr_init(&attr);
-	pthread_condattr_setclock(&attr, CLOCK_MONOTONIC);
-	pthread_cond_init(&watchdog->wake, &attr);
-	pthread_condattr_destroy(&attr);
+	stop_cond__init(&watchdog->wake);
 
 	sigfillset(&all);
 	pthread_sigmask(SIG_SETMASK, &all, &old);

@@ -430,7 +430,7 @@ static int stop_save__trace(struct stop_save *save)
 	if (err) {
 		pr_err("--stop: cannot write the header of %s: %s\n", save->data.path,
 		       strerror(-err));
-		stop_workload__finish(&save->workload, config, false);
+		stop_workload__finish(&save->workload, false);
 		return err;
 	}
 	stop_target__start(config, &save->workload, save->events.sees_exec);
@@ -444,7 +444,7 @@ static int stop_save__trace(struct stop_save *save)
 	evlist__close(config->evlist);
 	evlist__do_munmap(config->evlist);
 	/* A command that perf started is expected to have ended when perf exits. */
-	failed = stop_workload__finish(&save->workload, config,
+	failed = stop_workload__finish(&save->workload,
 				       gone || err || stop_interrupts__child_exited());
 	return err ?: failed;
 }

@@ -360,8 +360,7 @@ static int stop_hold__hold(struct stop_hold_session *session, int argc)
 	err = stop_notices__finish(&session->holder.notices);
 	if (err)
 		pr_err("--hold: cannot write to the output: %s\n", strerror(-err));
-	failed = stop_workload__finish(&session->workload, session->config,
-				       stop_interrupts__child_exited());
+	failed = stop_workload__finish(&session->workload, stop_interrupts__child_exited());
 	return err ?: failed;
 }
 

@@ -147,7 +147,7 @@ static int compare(const void *one, const void *other)
 /* Sorts by thread ID, so that the threads of a process are together. */
 static struct stop_task **sorted(const struct stop_tasks *tasks)
 {
-	size_t nr = stop_tasks__nr_traced(tasks);
+	size_t nr = tasks->nr_traced;
 	struct stop_task **list = calloc(nr + 1, sizeof(*list)), **end = list;
 	struct stop_task *task;
 	size_t bucket;

@@ -17,7 +17,7 @@ void stop_detach_exec__now(struct stop_printer *printer, struct stop_task *task)
 	task->detaches = false;
 	stop_messages__detached(printer, task);
 	stop_tasks__detach(tasks, task);
-	if (!stop_tasks__nr_traced(tasks))
+	if (!tasks->nr_traced)
 		WRITE_ONCE(printer->all_detached, true);
 }
 

@@ -2,6 +2,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <linux/kernel.h>
 #include <linux/zalloc.h>
 #include <sys/socket.h>
@@ -10,6 +11,11 @@
 #include "decode/proc/procfd.h"
 #include "sockets.h"
 #include "tasks.h"
+
+/* Older headers do not have it. */
+#ifndef CLOSE_RANGE_CLOEXEC
+#define CLOSE_RANGE_CLOEXEC	(1U << 2)
+#endif
 
 /* File descriptors from this one on are not tracked. */
 #define MAX_FDS		65536
@@ -109,6 +115,19 @@ static bool is_copy(const char *name, const struct stop_task *task)
 	return !strncmp(name, "dup", strlen("dup"));
 }
 
+static void forget_range(struct stop_sockets *sockets, const struct stop_task *task)
+{
+	struct process_sockets *process = find(sockets, task->pid);
+	const u32 first = task->args[0], last = task->args[1], flags = task->args[2];
+	u64 fd;
+
+	/* They remain open until the next exec. */
+	if (!process || (flags & CLOSE_RANGE_CLOEXEC))
+		return;
+	for (fd = first; fd <= last && fd < process->nr; fd++)
+		process->kinds[fd] = IS_UNKNOWN;
+}
+
 void stop_sockets__note(struct stop_sockets *sockets, const struct stop_task *task, s64 ret)
 {
 	const char *name = decode__syscall_name(task->arch, task->nr);
@@ -121,6 +140,8 @@ void stop_sockets__note(struct stop_sockets *sockets, const struct stop_task *ta
 		set_kind(sockets, task->pid, ret, IS_OTHER);
 	else if (!strcmp(name, "close"))
 		set_kind(sockets, task->pid, (u32)task->args[0], IS_UNKNOWN);
+	else if (!strcmp(name, "close_range"))
+		forget_range(sockets, task);
 	else if (is_copy(name, task))
 		set_kind(sockets, task->pid, ret,
 			 kind_of(find(sockets, task->pid), (u32)task->args[0]));

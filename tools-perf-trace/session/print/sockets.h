@@ -30,8 +30,10 @@ void stop_sockets__exit(struct stop_sockets *sockets);
 /* The task's syscall has ended with @ret. */
 void stop_sockets__note(struct stop_sockets *sockets, const struct stop_task *task, s64 ret);
 
-/* A process was created, or has exited. */
+/* A process was created. */
 void stop_sockets__fork(struct stop_sockets *sockets, pid_t parent, pid_t pid);
+
+/* It has exited, or executed a program, which closes descriptors without further syscalls. */
 void stop_sockets__remove(struct stop_sockets *sockets, pid_t pid);
 
 /* Returns NETLINK_* or -1. An unknown socket is looked up in /proc, unless offline. */

@@ -35,6 +35,29 @@ void stop_summary__init(struct stop_summary *summary, const struct stop_config *
 	INIT_LIST_HEAD(&summary->threads);
 }
 
+static struct stop_count *stop_count__new(u32 arch, s64 nr, bool hist)
+{
+	struct stop_count *count = zalloc(sizeof(*count));
+
+	if (!count)
+		return NULL;
+	count->hist = hist ? zalloc(sizeof(*count->hist)) : NULL;
+	if (hist && !count->hist) {
+		free(count);
+		return NULL;
+	}
+	count->arch = arch;
+	count->nr = nr;
+	init_stats(&count->stats);
+	return count;
+}
+
+static void stop_count__delete(struct stop_count *count)
+{
+	free(count->hist);
+	free(count);
+}
+
 static void stop_counts__delete(struct stop_counts *counts)
 {
 	struct stop_count *count;
@@ -42,7 +65,7 @@ static void stop_counts__delete(struct stop_counts *counts)
 	size_t bucket;
 
 	hash_for_each_safe(counts->hash, bucket, next, count, node)
-		free(count);
+		stop_count__delete(count);
 	list_del(&counts->node);
 	free(counts);
 }
@@ -78,7 +101,8 @@ static struct stop_counts *stop_summary__counts(struct stop_summary *summary,
 	return counts;
 }
 
-static struct stop_count *stop_counts__findnew(struct stop_counts *counts, u32 arch, s64 nr)
+static struct stop_count *stop_counts__findnew(struct stop_counts *counts, u32 arch, s64 nr,
+					       bool hist)
 {
 	struct stop_count *count;
 
@@ -86,12 +110,9 @@ static struct stop_count *stop_counts__findnew(struct stop_counts *counts, u32 a
 		if (count->nr == nr && count->arch == arch)
 			return count;
 	}
-	count = zalloc(sizeof(*count));
+	count = stop_count__new(arch, nr, hist);
 	if (!count)
 		return NULL;
-	count->arch = arch;
-	count->nr = nr;
-	init_stats(&count->stats);
 	hash_add(counts->hash, &count->node, nr);
 	counts->nr++;
 	return count;
@@ -111,23 +132,24 @@ void stop_summary__begin(struct stop_summary *summary, struct stop_task *task)
 void stop_summary__end(struct stop_summary *summary, struct stop_task *task, u32 arch, s64 nr,
 		       s64 ret, u64 nsec)
 {
-	const u64 overhead = summary->config->options->summary.overhead;
+	const struct stop_summary_options *options = &summary->config->options->summary;
 	struct stop_counts *counts;
 	struct stop_count *count;
 
 	if (!summary->config->summary)
 		return;
 	counts = stop_summary__counts(summary, task);
-	count = counts ? stop_counts__findnew(counts, arch, nr) : NULL;
+	count = counts ? stop_counts__findnew(counts, arch, nr, options->hist) : NULL;
 	if (!count)
 		return;
-	nsec = nsec > overhead ? nsec - overhead : 0;
+	nsec = nsec > options->overhead ? nsec - options->overhead : 0;
 	counts->events++;
 	count->calls++;
 	count->errors += IS_ERR_VALUE((unsigned long)ret);
 	count->total += nsec;
 	update_stats(&count->stats, nsec);
-	stop_hist__add(&count->hist, nsec);
+	if (count->hist)
+		stop_hist__add(count->hist, nsec);
 }
 
 void stop_counts__fprintf_hists(struct stop_count *const *sorted, int nr, FILE *fp)
@@ -136,7 +158,7 @@ void stop_counts__fprintf_hists(struct stop_count *const *sorted, int nr, FILE *
 	int i;
 
 	for (i = 0; i < nr; i++)
-		stop_hist__fprintf(&sorted[i]->hist,
+		stop_hist__fprintf(sorted[i]->hist,
 				   decode__call_name(sorted[i]->arch, sorted[i]->nr, buf),
 				   sorted[i]->calls, fp);
 }

@@ -24,7 +24,7 @@ struct stop_task;
  * @calls: how many there were
  * @total: how long all of them took, in ns
  * @stats: how long each took
- * @hist: how many took how long
+ * @hist: how many took how long; NULL without histograms
  */
 struct stop_count {
 	struct hlist_node	node;
@@ -34,7 +34,7 @@ struct stop_count {
 	u64			errors;
 	u64			total;
 	struct stats		stats;
-	struct stop_hist	hist;
+	struct stop_hist	*hist;
 };
 
 /**

@@ -89,7 +89,7 @@ void stop_summary__fprintf_threads(const struct stop_summary *summary, FILE *fp)
 		stop_counts__fprintf(counts, events, summary->config->options->summary.hist, fp);
 }
 
-static void stop_count__fprintf_json(const struct stop_count *count, bool hist, FILE *fp)
+static void stop_count__fprintf_json(const struct stop_count *count, FILE *fp)
 {
 	char name[STOP_JSON_NAME_SIZE];
 
@@ -103,14 +103,14 @@ static void stop_count__fprintf_json(const struct stop_count *count, bool hist, 
 	stop_json__fprintf_sec("min", count->stats.min, fp);
 	fputc(',', fp);
 	stop_json__fprintf_sec("max", count->stats.max, fp);
-	if (hist) {
+	if (count->hist) {
 		fputs(",\"histogram\":", fp);
-		stop_hist__fprintf_json(&count->hist, fp);
+		stop_hist__fprintf_json(count->hist, fp);
 	}
 	fprintf(fp, "}");
 }
 
-static void stop_counts__fprintf_json(const struct stop_counts *counts, bool hist, FILE *fp)
+static void stop_counts__fprintf_json(const struct stop_counts *counts, FILE *fp)
 {
 	char comm[STOP_JSON_NAME_SIZE];
 	struct stop_count **sorted;
@@ -123,7 +123,7 @@ static void stop_counts__fprintf_json(const struct stop_counts *counts, bool his
 		counts->tid, comm);
 	for (i = 0; i < nr; i++) {
 		fputs(i ? "," : "", fp);
-		stop_count__fprintf_json(sorted[i], hist, fp);
+		stop_count__fprintf_json(sorted[i], fp);
 	}
 	fputs("]}", fp);
 	free(sorted);
@@ -137,7 +137,7 @@ void stop_summary__fprintf_json(const struct stop_summary *summary, FILE *fp)
 	fputs("{\"event\":\"summary\",\"threads\":[", fp);
 	list_for_each_entry(counts, &summary->threads, node) {
 		fputs(separator, fp);
-		stop_counts__fprintf_json(counts, summary->config->options->summary.hist, fp);
+		stop_counts__fprintf_json(counts, fp);
 		separator = ",";
 	}
 	fputs("]}\n", fp);

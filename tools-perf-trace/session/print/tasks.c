@@ -12,9 +12,7 @@
 void stop_tasks__init(struct stop_tasks *tasks, u32 arch)
 {
 	hash_init(tasks->hash);
-	tasks->nr = 0;
-	tasks->nr_detached = 0;
-	tasks->nr_implied = 0;
+	tasks->nr_traced = 0;
 	tasks->arch = arch;
 }
 
@@ -40,7 +38,7 @@ static struct stop_task *stop_tasks__new(struct stop_tasks *tasks, pid_t pid, pi
 	task->arch = tasks->arch;
 	task->offline = tasks->offline;
 	hash_add(tasks->hash, &task->node, tid);
-	tasks->nr++;
+	tasks->nr_traced++;
 	return task;
 }
 
@@ -87,10 +85,24 @@ static void stop_task__read_comm(struct stop_task *task)
 	stop_task__set_comm(task, comm);
 }
 
+bool stop_task__is_traced(const struct stop_task *task)
+{
+	return !task->detached && !task->implied;
+}
+
+/* A task can be both. */
+static void set_hidden(struct stop_tasks *tasks, struct stop_task *task, bool detached,
+		       bool implied)
+{
+	tasks->nr_traced -= stop_task__is_traced(task);
+	task->detached = detached;
+	task->implied = implied;
+	tasks->nr_traced += stop_task__is_traced(task);
+}
+
 static void set_implied(struct stop_tasks *tasks, struct stop_task *task, bool implied)
 {
-	tasks->nr_implied += implied - task->implied;
-	task->implied = implied;
+	set_hidden(tasks, task, task->detached, implied);
 }
 
 struct stop_task *stop_tasks__findnew(struct stop_tasks *tasks, pid_t pid, pid_t tid)
@@ -132,21 +144,9 @@ struct stop_task *stop_tasks__find_other(struct stop_tasks *tasks, const struct 
 	return NULL;
 }
 
-bool stop_task__is_traced(const struct stop_task *task)
-{
-	return !task->detached && !task->implied;
-}
-
-unsigned int stop_tasks__nr_traced(const struct stop_tasks *tasks)
-{
-	return tasks->nr - tasks->nr_detached - tasks->nr_implied;
-}
-
 void stop_tasks__detach(struct stop_tasks *tasks, struct stop_task *task)
 {
-	if (!task->detached)
-		tasks->nr_detached++;
-	task->detached = true;
+	set_hidden(tasks, task, true, task->implied);
 }
 
 void stop_tasks__find_worker(struct stop_tasks *tasks, struct stop_task *task, const char *comm)
@@ -198,11 +198,9 @@ bool stop_tasks__fork(struct stop_tasks *tasks, pid_t parent_tid, pid_t pid, pid
 void stop_tasks__remove(struct stop_tasks *tasks, struct stop_task *task)
 {
 	hash_del(&task->node);
-	tasks->nr--;
+	tasks->nr_traced -= stop_task__is_traced(task);
 	free(task->stack);
 	free(task->begun);
-	tasks->nr_detached -= task->detached;
-	tasks->nr_implied -= task->implied;
 	free(task->interrupted);
 	free(task);
 }

@@ -100,17 +100,13 @@ struct stop_task {
 /**
  * struct stop_tasks - the known threads that have not exited
  * @hash: by thread id
- * @nr: how many
- * @nr_detached: how many of them are no longer traced
- * @nr_implied: how many of them are not known to be traced
+ * @nr_traced: how many of them are neither detached nor implied
  * @arch: default ABI of a thread
  * @offline: they come from a file: they are not in /proc
  */
 struct stop_tasks {
 	DECLARE_HASHTABLE(hash, 8);
-	unsigned int		nr;
-	unsigned int		nr_detached;
-	unsigned int		nr_implied;
+	unsigned int		nr_traced;
 	u32			arch;
 	bool			offline;
 };
@@ -127,8 +123,6 @@ struct stop_task *stop_tasks__findnew(struct stop_tasks *tasks, pid_t pid, pid_t
 /* The first thread of the process @pid, which may have no record of its own */
 struct stop_task *stop_tasks__leader(struct stop_tasks *tasks, pid_t pid);
 
-/* How many threads are traced */
-unsigned int stop_tasks__nr_traced(const struct stop_tasks *tasks);
 /* Another thread of the process, or NULL */
 struct stop_task *stop_tasks__find_other(struct stop_tasks *tasks, const struct stop_task *leader);
 bool stop_task__is_traced(const struct stop_task *task);

@@ -141,8 +141,10 @@ static void stop_printer__comm(struct stop_printer *printer, const struct stop_r
 	stop_task__set_comm(task, record->text);
 	stop_tasks__find_worker(&printer->tasks, task, record->text);
 	stop_tree__comm(&printer->tree, task);
-	if (record->execs)
+	if (record->execs) {
 		stop_printer__supersede(printer, task, record->time);
+		stop_sockets__remove(&printer->sockets, task->pid);
+	}
 	task->executed = record->execs && task->pending;
 	if (record->execs && task->pid == printer->command)
 		stop_tree__begin(&printer->tree, task->pid, record->time);
@@ -445,6 +447,5 @@ bool stop_printer__many(const struct stop_printer *printer)
 		return false;
 	if (config->decode.style != DECODE_STYLE_STRACE)
 		return config->show_tid;
-	return (config->to_file && config->show_tid) ||
-	       stop_tasks__nr_traced(&printer->tasks) > 1;
+	return (config->to_file && config->show_tid) || printer->tasks.nr_traced > 1;
 }

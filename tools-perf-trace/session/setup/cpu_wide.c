@@ -7,17 +7,15 @@
 #include <string.h>
 #include <unistd.h>
 #include <linux/kernel.h>
-#include <linux/string.h>
 
 #include "util/debug.h"
 #include "util/evlist.h"
 #include "util/evsel.h"
 #include "util/record.h"
 #include "util/target.h"
-#include "decode/proc/proccomm.h"
 #include "session/config.h"
-#include "session/procstatus.h"
 #include "cpu_wide.h"
+#include "terminal.h"
 
 /* The kernel takes filters of up to a page. */
 #define CPU_WIDE_MAX_TIDS	128
@@ -104,36 +102,6 @@ static void add_threads(struct tids *tids, pid_t pid)
 		closedir(dir);
 }
 
-static bool is_terminal(pid_t pid)
-{
-	static const char * const terminals[] = {
-		"sshd", "gnome-terminal", "tmux: server", "screen",
-	};
-	char name[DECODE_COMM_MAX + 1];
-	size_t i;
-
-	name[proccomm__read(pid, name)] = '\0';
-	for (i = 0; i < ARRAY_SIZE(terminals); i++) {
-		if (strstarts(name, terminals[i]))
-			return true;
-	}
-	return false;
-}
-
-/* A terminal that shows a line makes syscalls, each of which would be another line. */
-static void add_terminal(struct tids *tids)
-{
-	pid_t pid = getppid();
-
-	while (pid > 1) {
-		if (is_terminal(pid)) {
-			add_threads(tids, pid);
-			return;
-		}
-		pid = procstatus__read(pid, "PPid:");
-	}
-}
-
 /* A filter can be set only once: append to the one that the event has already. */
 static int set_filter(struct evlist *evlist, struct tids *tids)
 {
@@ -158,7 +126,7 @@ int stop_cpu_wide__set_filter(const struct stop_config *config)
 	/* perf's own threads first: each of their lines would cause further ones. */
 	if (stop_cpu_wide__is(config)) {
 		add_threads(&tids, getpid());
-		add_terminal(&tids);
+		add_threads(&tids, stop_terminal__pid());
 	}
 	for (i = 0; i < config->nr_filter_pids; i++)
 		add_tid(&tids, config->filter_pids[i]);

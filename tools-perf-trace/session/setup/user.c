@@ -11,6 +11,7 @@
 #include "util/target.h"
 #include "session/config.h"
 #include "session/procstatus.h"
+#include "terminal.h"
 #include "user.h"
 
 static pid_t next_id(DIR *dir)
@@ -41,14 +42,42 @@ static void add_threads(FILE *list, pid_t pid)
 	closedir(dir);
 }
 
-/* Leaves out kernel threads, which make no syscalls, and perf itself. */
-static bool is_wanted(pid_t pid, uid_t uid)
+/**
+ * struct choice - whose processes are to be traced
+ * @uid: the user
+ * @command: process of the command, 0 if there is none
+ * @terminal: perf's terminal, or 0
+ */
+struct choice {
+	uid_t	uid;
+	pid_t	command;
+	pid_t	terminal;
+};
+
+/*
+ * perf, its terminal and the reader of -o '|COMMAND': each of their lines would cause further
+ * ones. The command's process has not started yet: if it has children, it was perf before
+ * (--daemonize), and these are readers, too.
+ */
+static bool shows_lines(pid_t pid, const struct choice *choice)
 {
-	return pid != getpid() && procstatus__read(pid, "Uid:") == (long)uid &&
-	       procstatus__read(pid, "Kthread:") != 1;
+	if (pid == choice->terminal)
+		return true;
+	if (pid == choice->command)
+		return false;
+	while (pid > 1 && pid != getpid() && pid != choice->command)
+		pid = procstatus__read(pid, "PPid:");
+	return pid > 0 && (pid == getpid() || pid == choice->command);
 }
 
-static int list_threads(FILE *list, uid_t uid)
+/* Leaves out kernel threads, too, which make no syscalls. */
+static bool is_wanted(pid_t pid, const struct choice *choice)
+{
+	return procstatus__read(pid, "Uid:") == (long)choice->uid &&
+	       procstatus__read(pid, "Kthread:") != 1 && !shows_lines(pid, choice);
+}
+
+static int list_threads(FILE *list, const struct choice *choice)
 {
 	DIR *proc = opendir("/proc");
 	pid_t pid;
@@ -56,15 +85,16 @@ static int list_threads(FILE *list, uid_t uid)
 	if (!proc)
 		return -errno;
 	while ((pid = next_id(proc)) != 0) {
-		if (is_wanted(pid, uid))
+		if (is_wanted(pid, choice))
 			add_threads(list, pid);
 	}
 	closedir(proc);
 	return 0;
 }
 
-int stop_user__add(const struct stop_config *config)
+int stop_user__add(const struct stop_config *config, pid_t command)
 {
+	struct choice choice = { .command = command };
 	const char *user = config->options->user;
 	/* Used until perf exits */
 	static char *threads;
@@ -74,10 +104,12 @@ int stop_user__add(const struct stop_config *config)
 
 	if (!user)
 		return 0;
+	choice.uid = parse_uid(user);
+	choice.terminal = stop_terminal__pid();
 	list = open_memstream(&threads, &size);
 	if (!list)
 		return -ENOMEM;
-	err = list_threads(list, parse_uid(user));
+	err = list_threads(list, &choice);
 	if (fclose(list))
 		err = -ENOMEM;
 	if (!err && !size) {

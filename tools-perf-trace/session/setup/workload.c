@@ -19,6 +19,7 @@
 #include <linux/kernel.h>
 
 #include "util/debug.h"
+#include "session/caller.h"
 #include "session/config.h"
 #include "session/interrupts.h"
 #include "program.h"
@@ -143,8 +144,8 @@ static int become_user(const struct stop_command *command)
 	    !setuid(command->uid))
 		return 0;
 	err = errno;
-	fprintf(stderr, "%s: cannot become user %s: %s\n", command->argv0 ? "strace" : "--run-as",
-		command->user, strerror(err));
+	fprintf(stderr, "%s: cannot become user %s: %s\n",
+		stop_caller.strace ? "strace" : "--run-as", command->user, strerror(err));
 	return err;
 }
 
@@ -157,24 +158,29 @@ static const char *find_program(const struct stop_command *command, const char *
 	return stop_program__search(name, path, size) ? path : NULL;
 }
 
+static void print_exec_error(const char *name, int err)
+{
+	if (stop_caller.strace)
+		fprintf(stderr, "strace: exec: %s\n", strerror(err));
+	else
+		fprintf(stderr, "Error:\tThe command %s cannot be executed: %s.\n", name,
+			strerror(err));
+}
+
 /* execvp() would try execve() in each directory of PATH, and each of these calls would stop. */
 static int execute(const struct stop_command *command, const char *file, const char **argv)
 {
+	const char *name = argv[0];
 	int err;
 
 	if (command->argv0)
 		argv[0] = command->argv0;
 	if (file)
 		execve(file, (char **)argv, environ);
-	if (command->argv0) {
-		err = errno;
-		fprintf(stderr, "strace: exec: %s\n", strerror(err));
-		return err;
-	}
-	execvp(argv[0], (char **)argv);
+	if (!command->argv0)
+		execvp(name, (char **)argv);
 	err = errno;
-	fprintf(stderr, "Error:\tThe command %s cannot be executed: %s.\n", argv[0],
-		strerror(err));
+	print_exec_error(name, err);
 	return err;
 }
 
@@ -203,7 +209,7 @@ static void __noreturn stop_workload__run(const struct stop_config *config, int 
 	err = become_user(command) ?: execute(command, file, argv);
 	if (write(ready, &err, sizeof(err)) != sizeof(err))
 		perror("perf");
-	_exit(command->argv0 ? 1 : 255);
+	_exit(stop_caller.strace ? 1 : 255);
 }
 
 /*
@@ -295,20 +301,18 @@ static int exec_error(const struct stop_workload *workload)
 	return read(workload->failed, &err, sizeof(err)) == sizeof(err) ? -err : 0;
 }
 
-static void reap(const struct stop_workload *workload, const struct stop_config *config,
-		 bool ended)
+static void reap(const struct stop_workload *workload, bool ended)
 {
 	if (waitpid(workload->pid, &outcome.status, ended ? 0 : WNOHANG) == workload->pid)
 		outcome.exited = true;
 	/* It may have interrupted the wait. */
 	outcome.signal = stop_interrupts__signal();
 	/* As strace does, relay the signal that ended the trace to the command. */
-	if (!outcome.exited && outcome.signal && config->options->command.argv0)
+	if (!outcome.exited && outcome.signal && stop_caller.strace)
 		kill(workload->pid, outcome.signal);
 }
 
-int stop_workload__finish(struct stop_workload *workload, const struct stop_config *config,
-			  bool ended)
+int stop_workload__finish(struct stop_workload *workload, bool ended)
 {
 	int err;
 
@@ -318,7 +322,7 @@ int stop_workload__finish(struct stop_workload *workload, const struct stop_conf
 	if (workload->cork >= 0)
 		close(workload->cork);
 	if (workload->child)
-		reap(workload, config, ended);
+		reap(workload, ended);
 	err = exec_error(workload);
 	close(workload->failed);
 	return err;

@@ -52,8 +52,7 @@ void stop_workload__start(struct stop_workload *workload);
  * is about to. Returns a negated errno if it could not be executed, which its process has
  * reported.
  */
-int stop_workload__finish(struct stop_workload *workload, const struct stop_config *config,
-			  bool ended);
+int stop_workload__finish(struct stop_workload *workload, bool ended);
 
 /* Forget the outcome of the command: it is no longer traced. */
 void stop_workload__forget(void);

@@ -74,6 +74,23 @@ test_messages() {
 	verdict $? "netlink: a stop if that must be asked"
 }
 
+# The exec closes the netlink socket: the number is then that of another one.
+test_socket_closed_by_exec() {
+	cat > "$dir/again.py" << 'EOF'
+import os, socket, struct, sys
+if len(sys.argv) > 1:
+    one, other = socket.socketpair()
+    if one.fileno() == int(sys.argv[1]):
+        one.send(struct.pack("IHHII", 16, 1, 0, 0, 0))
+    sys.exit()
+netlink = socket.socket(socket.AF_NETLINK, socket.SOCK_RAW)
+os.execv(sys.executable, ["python3", "-S", "-E", __file__, str(netlink.fileno())])
+EOF
+	perf trace -o "$out" --stop --format=strace -e socket,sendto python3 -S -E "$dir/again.py"
+	status=$?
+	expect_no "a socket that an exec has closed" 'nlmsg' 'sendto([0-9]*, "\\20'
+}
+
 # An event with a filter gets an additional one.
 test_filter() {
 	perf trace --stop --filter-pids 1 -e openat -o "$out" cat "$dir/file" > /dev/null 2>&1
@@ -309,5 +326,6 @@ test_options
 test_filter
 test_same_lines
 test_messages
+test_socket_closed_by_exec
 
 exit $err

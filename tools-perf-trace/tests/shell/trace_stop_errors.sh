@@ -57,9 +57,7 @@ test_kernel_thread() {
 test_idle_user() {
 	local user
 
-	user=$(cut -d : -f 1 /etc/passwd | while read -r name; do
-		pgrep -u "$name" > /dev/null || { echo "$name"; break; }
-	done)
+	user=$(idle_user)
 	[ -z "$user" ] || wrong "a user without processes" "^-u $user: the user has no processes" \
 		-u "$user"
 }
@@ -71,6 +69,8 @@ test_command() {
 		"nonesuch.command cannot be executed: No such file or directory" nonesuch.command
 	echo 'no program' > "$dir/text"
 	wrong "a command that is no program" "text cannot be executed: Permission denied" "$dir/text"
+	wrong "a command that is not there, --argv0" \
+		"^Error:.*nonesuch cannot be executed: No such file" --argv0=x "$dir/nonesuch"
 	wrong "a command that is a directory" "cannot be executed: Permission denied" "$dir"
 	refused "a command that is not there, -o" "cannot be executed: No such file" \
 		perf trace --stop -o "$dir/lines" "$dir/nonesuch"

@@ -116,6 +116,55 @@ test_debuggers() {
 	fi
 }
 
+has_lines_of_other() {
+	[ "$(grep -c ' other/[0-9]' "$out")" -ge 8 ]
+}
+
+# The terminal and the reader of the output belong to that user, as does another process.
+trace_user() {
+	local name
+
+	for name in screen other; do
+		cp "$(command -v bash)" "$dir/$name"
+	done
+	cp "$(command -v cat)" "$dir/reader"
+	"${as_user[@]}" "$dir/other" -c \
+		"while [ -e $dir/on ]; do read -r x < $dir/file; sleep 0.05; done" &
+	wait_for pgrep -u "$user" -x other
+	"${as_user[@]}" "$dir/screen" -c "
+		$dir/perf trace -u $user --stop -e openat,read,write -o '|exec $dir/reader > $out' &
+		while [ -e $dir/on ]; do read -r x < $dir/file; sleep 0.05; done
+		kill -INT \$!
+		wait"
+	wait
+}
+
+test_user() {
+	local shown user
+
+	user=$(idle_user)
+	as_user=(setpriv --reuid="$(id -u "$user")" --clear-groups)
+	# Only root may be able to reach the original.
+	cp "$(command -v perf)" "$dir/perf"
+	chmod 777 "$dir"
+	if ! "${as_user[@]}" bash -c "$dir/perf trace --stop true" > "$out" 2>&1; then
+		skipped "-u" "not root, or a user may not trace"
+		return
+	fi
+	touch "$dir/on"
+	: > "$out"
+	chmod 666 "$out"
+	trace_user &
+	shown=$!
+	wait_for has_lines_of_other
+	verdict $? "-u: a process of the user"
+	rm "$dir/on"
+	wait $shown
+	status=$?
+	expect_no "-u: not the terminal that perf runs in" ' screen/[0-9]' ' other/[0-9]'
+	expect_no "-u: not the reader of the output" ' reader/[0-9]' ' other/[0-9]'
+}
+
 # open(path, O_RDONLY), _exit(7) in 32-bit code; no library is needed.
 test_compat() {
 	cat > "$dir/compat.S" << EOF
@@ -245,15 +294,33 @@ thread.join()" > "$dir/worker" &
 	verdict $? "and nothing of the first thread"
 }
 
-# A thread of the kernel in a process: one that polls the queue of an io_uring
+# -b detaches a process that has a worker of the kernel: the command is still traced.
+test_worker_of_detached() {
+	local status
+
+	perf strace -f -b execve bash -c "python3 -S -E $dir/uring.py $dir/ring &
+		until [ -e $dir/ring ]; do sleep 0.1; done
+		/bin/true; rm $dir/ring; exit 3" 2> "$out"
+	status=$?
+	[ $status -eq 3 ]
+	verdict $? "-b execve: the status of a command beside a detached worker"
+	expect "-b execve: the end of that command" 'exit_group(3)'
+}
+
+# A thread of the kernel in a process: one that polls the queue of an io_uring. With an
+# argument, the program creates that file, and goes on as long as it exists.
 test_kernel_worker() {
 	cat > "$dir/uring.py" << 'EOF'
-import ctypes, struct, sys, time
+import ctypes, os, struct, sys, time
 params = ctypes.create_string_buffer(120)
 struct.pack_into("I", params, 8, 2)
 if ctypes.CDLL(None).syscall(425, 4, params) < 0:
     sys.exit(3)
 time.sleep(0.3)
+for name in sys.argv[1:]:
+    open(name, "w").close()
+    while os.path.exists(name):
+        time.sleep(0.05)
 EOF
 	if ! python3 -S -E "$dir/uring.py"; then
 		skipped "a worker of io_uring" "no io_uring with IORING_SETUP_SQPOLL"
@@ -268,9 +335,11 @@ EOF
 	perf strace -ff -o "$dir/each" python3 -S -E "$dir/uring.py" 2> "$out"
 	[ "$(find "$dir" -name 'each.*' | wc -l)" -eq 1 ]
 	verdict $? "-ff: no file for the worker"
+	test_worker_of_detached
 }
 
 test_running
+test_user
 test_worker
 test_kernel_worker
 test_debuggers

@@ -111,6 +111,16 @@ os.read(9, 66)' &
 	end
 }
 
+has_children() {
+	grep -q . "/proc/$1/task/$1/children"
+}
+
+# find_command TRACER: sets $pid to the process that it traces
+find_command() {
+	wait_for has_children "$1"
+	pid=$(tr -d ' ' < "/proc/$1/task/$1/children")
+}
+
 # The call begins while perf traces, and has not ended when perf detaches.
 test_begun_meanwhile() {
 	local tracer
@@ -118,8 +128,7 @@ test_begun_meanwhile() {
 	perf trace --stop --format=strace -o "$out" dd bs=88 count=1 \
 		< "$dir/fifo" 2> "$dir/messages" 9>&- &
 	tracer=$!
-	wait_for has_children $tracer
-	pid=$(tr -d ' ' < /proc/$tracer/task/$tracer/children)
+	find_command $tracer
 	wait_for is_in "$pid" 0x58
 	kill -INT $tracer
 	wait $tracer
@@ -128,8 +137,21 @@ test_begun_meanwhile() {
 	end
 }
 
-has_children() {
-	grep -q . "/proc/$1/task/$1/children"
+# perf strace relays the signal to the command. perf trace does not, whatever argv[0] is.
+test_command_continues() {
+	local tracer
+
+	perf trace --stop --argv0=other -o "$out" "$(command -v dd)" bs=90 count=1 \
+		of="$dir/copy" < "$dir/fifo" 2> "$dir/messages" 9>&- &
+	tracer=$!
+	find_command $tracer
+	wait_for is_in "$pid" 0x5a
+	kill -TERM $tracer
+	wait $tracer
+	echo "one line" >&9
+	wait_for grep -q 'one line' "$dir/copy"
+	verdict $? "--argv0: the command continues when a signal ends perf"
+	pid=
 }
 
 # perf has all its events, and waits for records: in poll(), epoll_wait() or ppoll().
@@ -180,8 +202,7 @@ killed_in_call() {
 	perf trace --stop=always --format=strace "$@" -e read -o "$out" dd bs=89 count=1 \
 		< "$dir/fifo" 2> "$dir/messages" 9>&- &
 	tracer=$!
-	wait_for has_children $tracer
-	pid=$(tr -d ' ' < /proc/$tracer/task/$tracer/children)
+	find_command $tracer
 	wait_for is_in "$pid" 0x59
 	end
 	wait $tracer
@@ -197,8 +218,7 @@ test_restarted() {
 	perf trace --stop --format=strace -e clock_nanosleep,restart_syscall -o "$out" \
 		sleep 2 2> "$dir/messages" &
 	tracer=$!
-	wait_for has_children $tracer
-	pid=$(tr -d ' ' < /proc/$tracer/task/$tracer/children)
+	find_command $tracer
 	wait_for is_sleeping "$pid"
 	kill -STOP "$pid"
 	wait_for grep -q '^State:.T' "/proc/$pid/status"
@@ -242,6 +262,7 @@ else
 	skipped "all threads" "there is no python3"
 fi
 test_begun_meanwhile
+test_command_continues
 test_killed
 test_killed_from_outside
 test_restarted

@@ -153,6 +153,10 @@ test_cgroup() {
 	expect "-G: the tasks of the cgroup" " head/.*$string"
 	expect_no "-G: no others" ' cat/' " head/.*$string"
 	no_notice -G
+	ls /proc/self/fd > "$dir/fds"
+	perf trace -a -G perf_trace_stop --stop -o "$out" ls /proc/self/fd 2> "$dir/messages" |
+		diff "$dir/fds" - > "$dir/diff"
+	verdict $? "-G: the command inherits no descriptor"
 }
 
 test_filter_pids() {

@@ -97,6 +97,15 @@ compile() {
 	cc "$@" -o "$dir/program" "$dir/program.c" 2> "$out" || skip_all "no C compiler"
 }
 
+# A user without processes
+idle_user() {
+	local name
+
+	cut -d : -f 1 /etc/passwd | while read -r name; do
+		pgrep -u "$name" > /dev/null || { echo "$name"; break; }
+	done
+}
+
 # wait_for COMMAND...: until it succeeds, or a minute has passed
 wait_for() {
 	local end=$((SECONDS + 60))
