@@ -22,7 +22,7 @@ prepare() {
 }
 
 main() {
-	handle_help "$0" "$@"
+	[ "${2-}" = --prepare ] || handle_help "$0" "$@"
 	machine_set "${1:-}"
 	[ -n "$suffix" ] || die "$machine is this machine" "use arm64 or riscv64, or make test"
 	choose_base
