@@ -38,7 +38,7 @@ missing_packages() {
 	done
 }
 
-# without_root PACKAGE…: an older one has to do, whose newer version only root can install.
+# without_root PACKAGE…: goes on with packages that are too old, dies of missing ones.
 without_root() {
 	local package
 
@@ -91,7 +91,7 @@ install_newer() {
 	fi
 	install_backport "$1" "$2" && return
 	tail -5 "$log" >&2
-	say "$1 $2 or later cannot be installed (see $log): an older one has to do"
+	say "$1 $2 or later cannot be installed (see $log): going on with the older version"
 	[ -n "$(installed_version "$1")" ] || install_packages "$1"
 }
 

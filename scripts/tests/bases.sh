@@ -214,6 +214,11 @@ test_ci() {
 	cp "$out" "$work/ci"
 	wanted='make test BASE=6.12 make test-debug BASE=6.12'
 	does ".ci/run is for 6.12 then" [ "$wanted" = "$(summaries "$work/ci")" ]
+	given='' CI_MINUTES=0 does ".ci/run that takes too long runs" \
+		on "$(archive_of both)" "$repository/.ci/run"
+	cp "$out" "$work/ci"
+	does ".ci/run leaves out test-arm64 then" grep '^ok - test-arm64 # SKIP' "$work/ci"
+	does "and counts that" grep -x 'make test-arm64: 0 passed, 0 failed, 1 skipped' "$work/ci"
 }
 
 # takes VERSION MARK WANTED: runs apply on such a tree.

@@ -55,7 +55,7 @@ static unsigned int find_unfit(const struct stop_config *config, int argc)
 	return unfit;
 }
 
-/* What the selection has allocated remains that of perf trace's own options. */
+/* Frees nothing: perf trace's own options have the same pointers. */
 static void drop_selection(struct stop_select_options *select, unsigned int unfit)
 {
 	if (unfit & STOP_GIVEN_STATUS)

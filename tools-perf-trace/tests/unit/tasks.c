@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* What the printer knows of tasks: how many are traced, and which sockets they have. */
+/* The count of traced tasks, and the sockets that close_range() and an exec close. */
 #include <linux/close_range.h>
 #include <linux/netlink.h>
 #include <sys/socket.h>
