@@ -16,6 +16,7 @@
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 . "$scripts/lib/series.sh"
+. "$scripts/lib/since.sh"
 . "$scripts/lib/progress.sh"
 . "$scripts/lib/tap.sh"
 . "$scripts/lib/suite.sh"
@@ -27,7 +28,6 @@ src=$tree/src
 commits=$tree/commits
 selftests=$build/patched/selftests
 results=$build/results/bisect
-since=$scripts/series/selftests-since
 arm64=(ARCH=arm64 CROSS_COMPILE=aarch64-linux-gnu-
 	CC="ccache aarch64-linux-gnu-gcc")
 
@@ -140,16 +140,11 @@ reached() {
 	grep -qxF -- "$1" "$tree/reached"
 }
 
-# The lines of selftests-since: entry, tab, subject of a commit.
-all_entries() {
-	grep -vE '^[[:space:]]*(#|$)' "$since" | sed -E 's/[[:space:]]{2,}/\t/'
-}
-
 # The entries whose commit is in this series.
 entries() {
 	local entry subject
 
-	all_entries | while IFS=$'\t' read -r entry subject; do
+	since_entries | while IFS=$'\t' read -r entry subject; do
 		! grep -qxF -- "$subject" "$tree/subjects" || printf '%s\t%s\n' "$entry" "$subject"
 	done
 }
@@ -165,17 +160,12 @@ entries_to_come() {
 
 # An entry whose commit is in no series is an error.
 check_entries() {
-	local base entry subject
+	local entry
 
 	git_plain -C "$commits" log --format=%s base..HEAD >"$tree/subjects"
-	for base in $(all_bases); do
-		subjects_of "$base"
-	done >"$tree/subjects.all"
-	all_entries | while IFS=$'\t' read -r entry subject; do
-		grep -qxF -- "$subject" "$tree/subjects.all" ||
-			die "no series has a commit '$subject'" \
-			    "correct the line of '$entry' in ${since#"$top"/}"
-	done
+	entry=$(since_strangers | head -n 1)
+	[ -z "$entry" ] || die "no series has the commit of '$entry'" \
+		"correct the line in ${since#"$top"/}"
 	entries | grep '^feature' >/dev/null ||
 		die "the series for $BASE has no commit of 'feature'" \
 		    "add a line with its subject to ${since#"$top"/}"

@@ -9,6 +9,7 @@
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
 . "$scripts/lib/series.sh"
+. "$scripts/lib/since.sh"
 . "$scripts/lib/tap.sh"
 . "$scripts/lib/said.sh"
 
@@ -185,8 +186,17 @@ test_no_qemu() {
 		env PATH="$dir" "$scripts/vm.sh" -c true
 }
 
+# Any output is a failure.
+no_since_strangers() {
+	local strangers
+
+	strangers=$(since_strangers)
+	[ -z "$strangers" ] || { printf '%s\n' "$strangers"; return 1; }
+}
+
 test_series() {
 	export SERIES_DIR=$work/series
+	does "selftests-since names commits of the series" no_since_strangers
 	refuses "series with a bad SOB" 'invalid SOB' env SOB=nobody "$scripts/series.sh"
 	does "series re-applies to an identical tree" \
 		env SOB="A Sender <sender@example.com>" "$scripts/series.sh"
