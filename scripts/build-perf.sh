@@ -19,6 +19,8 @@ choose_machine() {
 	out=$build/$variant/perf$suffix
 	kind=(ARCH="$kernel_arch" CROSS_COMPILE="$cross" LD="${cross}ld"
 		CC="$scripts/lib/ccache-perf.sh ${cross}gcc $in_sysroot" CXX="${cross}g++ $in_sysroot")
+	# riscv's gcc before 13 calls libatomic for 8 and 16 bits.
+	[ "$machine" != riscv64 ] || kind+=(EXTRA_PERFLIBS=-l:libatomic.a)
 	need_command "${cross}g++" "$machine"
 	"$scripts/rootfs.sh" "$machine"
 	export PKG_CONFIG_SYSROOT_DIR=$sysroot
