@@ -50,7 +50,7 @@ test-btf:	## perf trace on a kernel with BTF and a syscall that no table has
 test-arm64:	## selftests, and perf trace beside strace, on arm64, cross-built
 	@$(scripts)/test-machine.sh arm64
 
-test-riscv64:	## the same on riscv64; not yet seen to pass
+test-riscv64:	## the same on riscv64
 	@$(scripts)/test-machine.sh riscv64
 
 check:	## checkpatch, sparse, shellcheck; the syscall fast path is unchanged

@@ -198,7 +198,7 @@ applies_to_patched() {
 		git_plain apply --check "$1")
 }
 
-# An architecture with the generic entry code that no guest here runs.
+# That it boots is for make test-riscv64.
 part_riscv64() {
 	"$scripts/setup.sh" riscv64
 	report "riscv64: the patched kernel cross-builds" \
