@@ -63,4 +63,5 @@ decoder-gen := consts.o ioctls.o syscalls.o
 decoder-headers = $(wildcard $(addprefix $(1)/,$(shell awk -f $(2)/decode/gen/headers.awk	\
 	$(2)/decode/gen/ioctls.list $(2)/decode/gen/consts/*.list)))
 decoder-tables = $(wildcard $(addprefix $(1)/,scripts/syscall.tbl				\
-	include/uapi/asm-generic/unistd.h arch/x86/entry/syscalls/syscall_*.tbl))
+	include/uapi/asm-generic/unistd.h arch/x86/entry/syscalls/syscall_*.tbl		\
+	arch/arm64/tools/syscall_32.tbl))

@@ -14,6 +14,8 @@ const struct stop_reg_numbers *stop_reg_numbers__of(u32 arch)
 		  .has_args = true },
 		{ .arch = AUDIT_ARCH_AARCH64, .ip = 32 },
 		{ .arch = AUDIT_ARCH_RISCV64, .ip = 0 },
+		/* arm64's kernel puts their SP and PC where 64-bit tasks have theirs. */
+		{ .arch = AUDIT_ARCH_ARM, .ip = 32 },
 	};
 
 	for (size_t i = 0; i < ARRAY_SIZE(known); i++) {

@@ -29,11 +29,7 @@ size_t decode_plan_size_of(const struct decode_planner *planner, const struct de
 
 unsigned int decode_plan_register(const struct decode_planner *planner, unsigned int i)
 {
-	unsigned int reg = i;
-
-	for (unsigned int j = 0; planner->abi->word == 4 && j < i; j++)
-		reg += planner->row->args[j].wide;
-	return reg;
+	return decode_first_register(planner->abi, planner->row, i);
 }
 
 struct decode_spot decode_plan_argument(const struct decode_planner *planner, unsigned int i,

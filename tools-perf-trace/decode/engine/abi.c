@@ -9,10 +9,11 @@
 #include "table.h"
 
 static const struct decode_abi abis[] = {
-	{ AUDIT_ARCH_X86_64, 8, DECODE_PORT_X86, &decode_syscalls__x86_64 },
-	{ AUDIT_ARCH_I386, 4, DECODE_PORT_X86, &decode_syscalls__i386 },
-	{ AUDIT_ARCH_AARCH64, 8, DECODE_PORT_ARM64, &decode_syscalls__arm64 },
-	{ AUDIT_ARCH_RISCV64, 8, DECODE_PORT_RISCV64, &decode_syscalls__riscv64 },
+	{ AUDIT_ARCH_X86_64, 8, DECODE_PORT_X86, false, &decode_syscalls__x86_64 },
+	{ AUDIT_ARCH_I386, 4, DECODE_PORT_X86, false, &decode_syscalls__i386 },
+	{ AUDIT_ARCH_AARCH64, 8, DECODE_PORT_ARM64, false, &decode_syscalls__arm64 },
+	{ AUDIT_ARCH_RISCV64, 8, DECODE_PORT_RISCV64, false, &decode_syscalls__riscv64 },
+	{ AUDIT_ARCH_ARM, 4, DECODE_PORT_ARM64, true, &decode_syscalls__arm },
 };
 
 const struct decode_abi *decode_abi__find(uint32_t arch)

@@ -18,7 +18,10 @@ struct decode_syscalls {
 	size_t nr;
 };
 
-/* Architectures whose values and layouts differ; all but x86 use the generic ABI. */
+/*
+ * Architectures whose values and layouts differ; all but x86 use the generic ABI. 32-bit
+ * tasks have the values of their 64-bit architecture.
+ */
 enum decode_port {
 	DECODE_PORT_X86,
 	DECODE_PORT_ARM64,
@@ -30,12 +33,15 @@ enum decode_port {
  * @arch: AUDIT_ARCH_*
  * @word: bytes of a pointer
  * @port: architecture whose values and layouts it has
+ * @aligned: a 32-bit ABI that aligns 64 bits, as 32-bit Arm does (EABI): arguments begin
+ *	at an even register, fields of structs at a multiple of 8 bytes
  * @syscalls: its syscalls
  */
 struct decode_abi {
 	uint32_t arch;
 	unsigned int word;
 	enum decode_port port;
+	bool aligned;
 	const struct decode_syscalls *syscalls;
 };
 
@@ -45,6 +51,7 @@ extern const struct decode_syscalls decode_syscalls__x86_64;
 extern const struct decode_syscalls decode_syscalls__i386;
 extern const struct decode_syscalls decode_syscalls__arm64;
 extern const struct decode_syscalls decode_syscalls__riscv64;
+extern const struct decode_syscalls decode_syscalls__arm;
 
 /* NULL when the decoder does not support @arch. */
 const struct decode_abi *decode_abi__find(uint32_t arch);

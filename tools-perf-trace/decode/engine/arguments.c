@@ -8,19 +8,35 @@ static const struct decode_variant *variant_of(const struct decode_ctx *ctx)
 }
 
 /* A 64-bit argument takes two registers in 32-bit ABIs. */
-static void load_values(struct decode_ctx *ctx)
+unsigned int decode_first_register(const struct decode_abi *abi, const struct decode_row *row,
+				   unsigned int arg)
 {
 	const struct decode_field *field;
 	unsigned int reg = 0;
 
+	for (unsigned int i = 0; row && abi->word == 4; i++) {
+		field = &row->args[i];
+		if (abi->aligned && field->wide && !field->halves)
+			reg += reg % 2;
+		if (i == arg)
+			return reg;
+		reg += 1 + field->wide;
+	}
+	return arg;
+}
+
+static void load_values(struct decode_ctx *ctx)
+{
+	unsigned int reg;
+
 	for (unsigned int i = 0; i < DECODE_NR_ARGS; i++) {
-		ctx->value[i] = reg < DECODE_NR_ARGS ? ctx->call->args[reg++] : 0;
+		reg = decode_first_register(ctx->abi, ctx->row, i);
+		ctx->value[i] = reg < DECODE_NR_ARGS ? ctx->call->args[reg] : 0;
 		if (ctx->abi->word == 8)
 			continue;
 		ctx->value[i] &= UINT32_MAX;
-		field = ctx->row ? &ctx->row->args[i] : NULL;
-		if (field && field->wide && reg < DECODE_NR_ARGS)
-			ctx->value[i] |= ctx->call->args[reg++] << 32;
+		if (ctx->row && ctx->row->args[i].wide && reg + 1 < DECODE_NR_ARGS)
+			ctx->value[i] |= ctx->call->args[reg + 1] << 32;
 	}
 }
 

@@ -37,6 +37,8 @@
 #define LONG(n)		{ .name = n, .type = T(SIGNED, 0) }
 #define ULONG(n)	{ .name = n, .type = T(UNSIGNED, 0) }
 #define OFFSET(n)	{ .name = n, .type = T(SIGNED, 8), .wide = true }
+/* The same for a call that has an argument for each half, the low one first */
+#define OFFSET_HALVES(n) { .name = n, .type = T(SIGNED, 8), .wide = true, .halves = true }
 #define HEX32(n)	{ .name = n, .type = T(HEX, 4) }
 #define HEX(n)		{ .name = n, .type = T(HEX, 0) }
 #define MODE(n)		{ .name = n, .type = T(OCTAL, 2) }

@@ -186,6 +186,10 @@ static inline const struct decode_field *decode_arg(const struct decode_row *row
 	return field->name ? field : NULL;
 }
 
+/* The register of an argument's value, or of the low half of its 64 bits */
+unsigned int decode_first_register(const struct decode_abi *abi, const struct decode_row *row,
+				   unsigned int arg);
+
 /* Must be called before anything is shown, even if it is not a call's arguments. */
 void decode_init(struct decode_ctx *ctx, const struct decode_call *call,
 		 const struct decode_memory *memory, const struct decode_options *options);

@@ -5,13 +5,15 @@
 const struct decode_layout *decode_abi_layout(const struct decode_abi *abi,
 					      const struct decode_layout *layout)
 {
+	if (abi->aligned && layout->arm)
+		return layout->arm;
+	if (abi->word == 4)
+		return layout->portable ? layout : layout->compat;
 	if (abi->port == DECODE_PORT_RISCV64 && layout->riscv64)
 		return layout->riscv64;
 	if (abi->port != DECODE_PORT_X86 && layout->generic)
 		return layout->generic;
-	if (abi->word == 8 || layout->portable)
-		return layout;
-	return layout->compat;
+	return layout;
 }
 
 const struct decode_layout *decode_layout_of(const struct decode_ctx *ctx,

@@ -218,6 +218,7 @@ struct decode_type {
  * @offset: fields: bytes from the struct's start
  * @reg: arguments: number of the register plus one, if it is not in order
  * @wide: arguments: 64 bits, which 32-bit ABIs pass in two registers
+ * @halves: arguments: the same, but the call has two arguments for them, which no ABI aligns
  * @detail: may be omitted from a short text
  * @nonzero: fields: left out if all of its bytes are zero
  * @out: fields of a DECODE_INOUT struct: the call fills it in
@@ -229,6 +230,7 @@ struct decode_field {
 	uint16_t offset;
 	uint8_t reg;
 	bool wide;
+	bool halves;
 	bool detail;
 	bool nonzero;
 	bool out;
@@ -242,6 +244,7 @@ struct decode_field {
  * @nr: number of @fields
  * @portable: laid out the same way in all ABIs
  * @compat: layout in 32-bit ABIs; NULL and not @portable: not decoded there
+ * @arm: layout in 32-bit Arm's ABI, if it differs from these
  * @generic: layout in the generic 64-bit ABI (arm64, riscv64), if it differs from x86's
  * @riscv64: layout on riscv64, if it differs from that
  * @show: shows the struct in place of @fields, NULL for most
@@ -257,6 +260,7 @@ struct decode_layout {
 	uint16_t nr;
 	bool portable;
 	const struct decode_layout *compat;
+	const struct decode_layout *arm;
 	const struct decode_layout *generic;
 	const struct decode_layout *riscv64;
 	void (*show)(struct decode_ctx *ctx, const struct decode_layout *layout,

@@ -4,6 +4,8 @@ function add(nr, name,	row)
 	names[abi, nr] = name
 	known[name] = 1
 	row = name "__" abi
+	if (!(row in rows) && abi ~ /^(i386|arm)$/)
+		row = name "__32"
 	rowof[abi, nr] = (row in rows) ? row : (name in rows) ? name : ""
 	used[rowof[abi, nr]] = 1
 	if (nr + 0 >= count[abi])
@@ -64,6 +66,7 @@ END {
 	table("i386")
 	table("arm64")
 	table("riscv64")
+	table("arm")
 	print "const struct decode_syscall decode_syscall_table[] = {\n\t{ NULL, NULL },"
 	for (i = 1; i <= calls; i++)
 		printf "\t{ %s },\n", call_of[i]

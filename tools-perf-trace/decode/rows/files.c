@@ -18,9 +18,9 @@ ROW(lstat) = { .args = { PATH("filename"), STRUCT_OUT("statbuf", stat) } };
 ROW(fstat) = { .args = { FD("fd"), STRUCT_OUT("statbuf", stat) } };
 ROW(newfstatat) = { .args = {
 	ATFD("dfd"), PATH("filename"), STRUCT_OUT("statbuf", stat), FLAGS("flag", at_flags) } };
-ROW(stat__i386) = { .args = { PATH("filename"), STRUCT_OUT("statbuf", stat32) } };
-ROW(lstat__i386) = { .args = { PATH("filename"), STRUCT_OUT("statbuf", stat32) } };
-ROW(fstat__i386) = { .args = { FD("fd"), STRUCT_OUT("statbuf", stat32) } };
+ROW(stat__32) = { .args = { PATH("filename"), STRUCT_OUT("statbuf", stat32) } };
+ROW(lstat__32) = { .args = { PATH("filename"), STRUCT_OUT("statbuf", stat32) } };
+ROW(fstat__32) = { .args = { FD("fd"), STRUCT_OUT("statbuf", stat32) } };
 ROW(stat64) = { .args = { PATH("filename"), STRUCT_OUT("statbuf", stat64) } };
 ROW(lstat64) = { .args = { PATH("filename"), STRUCT_OUT("statbuf", stat64) } };
 ROW(fstat64) = { .args = { FD("fd"), STRUCT_OUT("statbuf", stat64) } };

@@ -14,21 +14,21 @@ ROW(writev) = { .args = {
 	FD("fd"), ARRAY_IN("vec", iovec_in, ARG(2)), ULONG("vlen") } };
 /* The position takes two registers in 64-bit ABIs, too. */
 ROW(preadv) = { .args = {
-	FD("fd"), MEMORY_TO_OUT("vec", iovec_out), ULONG("vlen"), OFFSET("pos") } };
+	FD("fd"), MEMORY_TO_OUT("vec", iovec_out), ULONG("vlen"), OFFSET_HALVES("pos") } };
 ROW(pwritev) = { .args = {
-	FD("fd"), ARRAY_IN("vec", iovec_in, ARG(2)), ULONG("vlen"), OFFSET("pos") } };
+	FD("fd"), ARRAY_IN("vec", iovec_in, ARG(2)), ULONG("vlen"), OFFSET_HALVES("pos") } };
 #define FLAGS_AT_5	{ .name = "flags", .reg = 6, .type = T_SET(FLAGS, 4, rwf_flags) }
 ROW(preadv2) = { .args = {
-	FD("fd"), MEMORY_TO_OUT("vec", iovec_out), ULONG("vlen"), OFFSET("pos"), FLAGS_AT_5 } };
+	FD("fd"), MEMORY_TO_OUT("vec", iovec_out), ULONG("vlen"), OFFSET_HALVES("pos"), FLAGS_AT_5 } };
 ROW(pwritev2) = { .args = {
-	FD("fd"), ARRAY_IN("vec", iovec_in, ARG(2)), ULONG("vlen"), OFFSET("pos"),
+	FD("fd"), ARRAY_IN("vec", iovec_in, ARG(2)), ULONG("vlen"), OFFSET_HALVES("pos"),
 	FLAGS_AT_5 } };
 
-ROW(preadv2__i386) = { .args = {
-	FD("fd"), MEMORY_TO_OUT("vec", iovec_out), ULONG("vlen"), OFFSET("pos"),
+ROW(preadv2__32) = { .args = {
+	FD("fd"), MEMORY_TO_OUT("vec", iovec_out), ULONG("vlen"), OFFSET_HALVES("pos"),
 	FLAGS("flags", rwf_flags) } };
-ROW(pwritev2__i386) = { .args = {
-	FD("fd"), ARRAY_IN("vec", iovec_in, ARG(2)), ULONG("vlen"), OFFSET("pos"),
+ROW(pwritev2__32) = { .args = {
+	FD("fd"), ARRAY_IN("vec", iovec_in, ARG(2)), ULONG("vlen"), OFFSET_HALVES("pos"),
 	FLAGS("flags", rwf_flags) } };
 
 ROW(close) = { .args = { FD("fd") }, .entry_fds = true };
@@ -58,6 +58,11 @@ ROW(fadvise64) = { .args = {
 	FD("fd"), OFFSET("offset"), ULONG("len"), ENUM("advice", fadvise) } };
 ROW(fadvise64_64) = { .args = {
 	FD("fd"), OFFSET("offset"), OFFSET("len"), ENUM("advice", fadvise) } };
+/* The order in which no register before a 64-bit argument is unused */
+ROW(arm_fadvise64_64) = { .args = {
+	FD("fd"), ENUM("advice", fadvise), OFFSET("offset"), OFFSET("len") } };
+ROW(arm_sync_file_range) = { .args = {
+	FD("fd"), FLAGS("flags", sync_file_range), OFFSET("offset"), OFFSET("nbytes") } };
 ROW(readahead) = { .args = { FD("fd"), OFFSET("offset"), ULONG("count") } };
 ROW(sync_file_range) = { .args = {
 	FD("fd"), OFFSET("offset"), OFFSET("nbytes"), FLAGS("flags", sync_file_range) } };

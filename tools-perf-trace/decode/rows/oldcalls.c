@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Calls that only 32-bit x86 has, or has in another form. */
+/* Calls that only 32-bit ABIs have, or have in another form. */
 #include "decode/special/sockets.h"
 #include "rows.h"
 
@@ -12,6 +12,11 @@ ROW(olduname) = { .args = { HEX("name") } };
 ROW(oldolduname) = { .args = { HEX("name") } };
 ROW(vm86) = { .args = {
 	HEX("cmd"), HEX("arg"), HEX("arg2"), HEX("arg3"), HEX("arg4") } };
+ROW(pciconfig_iobase) = { .args = { HEX("which"), HEX("bus"), HEX("devfn") } };
+ROW(pciconfig_read) = { .args = {
+	HEX("bus"), HEX("dfn"), HEX("off"), HEX("len"), HEX("buf") } };
+ROW(pciconfig_write) = { .args = {
+	HEX("bus"), HEX("dfn"), HEX("off"), HEX("len"), HEX("buf") } };
 ROW(readdir) = { .args = {
 	FD("fd"), MEMORY_OUT("dirent", old_dirent),
 	{ .name = "count", .type = T(UNSIGNED, 4), .when = decode_when__several_dirents } } };
@@ -43,31 +48,31 @@ ROW(ipc) = { .args = {
 	CALL("call", ipc_call), HEX("first"), HEX("second"), HEX("third"), HEX("ptr"),
 	HEX("fifth") }, .stands_for = decode_stands_for__ipc };
 
-/* Calls without a number of their own, made only through socketcall(). */
-const struct decode_row decode_row__socketcall_send = { .args = {
+/* 32-bit x86 makes them only through socketcall(). */
+ROW(send) = { .args = {
 	FD("fd"), PACKET_IN("buff", ARG(2)), ULONG("len"), FLAGS("flags", msg_flags) } };
-const struct decode_row decode_row__socketcall_recv = { .args = {
+ROW(recv) = { .args = {
 	FD("fd"), PACKET_OUT("ubuf", RET), ULONG("size"), FLAGS("flags", msg_flags) } };
 
 /* Ids of 16 bits. */
 #define ID16(n)		{ .name = n, .type = T(ID, 2) }
 #define ID16_OUT(n)	ARRAY_OUT(n, id16, FIXED(1))
-ROW(setuid__i386) = { .args = { ID16("uid") } };
-ROW(setgid__i386) = { .args = { ID16("gid") } };
-ROW(setreuid__i386) = { .args = { ID16("ruid"), ID16("euid") } };
-ROW(setregid__i386) = { .args = { ID16("rgid"), ID16("egid") } };
-ROW(setresuid__i386) = { .args = { ID16("ruid"), ID16("euid"), ID16("suid") } };
-ROW(setresgid__i386) = { .args = { ID16("rgid"), ID16("egid"), ID16("sgid") } };
-ROW(setfsuid__i386) = { .args = { ID16("uid") } };
-ROW(setfsgid__i386) = { .args = { ID16("gid") } };
+ROW(setuid__32) = { .args = { ID16("uid") } };
+ROW(setgid__32) = { .args = { ID16("gid") } };
+ROW(setreuid__32) = { .args = { ID16("ruid"), ID16("euid") } };
+ROW(setregid__32) = { .args = { ID16("rgid"), ID16("egid") } };
+ROW(setresuid__32) = { .args = { ID16("ruid"), ID16("euid"), ID16("suid") } };
+ROW(setresgid__32) = { .args = { ID16("rgid"), ID16("egid"), ID16("sgid") } };
+ROW(setfsuid__32) = { .args = { ID16("uid") } };
+ROW(setfsgid__32) = { .args = { ID16("gid") } };
 ROW(setfsuid32) = { .args = { ID("uid") } };
 ROW(setfsgid32) = { .args = { ID("gid") } };
-ROW(getresuid__i386) = { .args = {
+ROW(getresuid__32) = { .args = {
 	ID16_OUT("ruidp"), ID16_OUT("euidp"), ID16_OUT("suidp") } };
-ROW(getresgid__i386) = { .args = {
+ROW(getresgid__32) = { .args = {
 	ID16_OUT("rgidp"), ID16_OUT("egidp"), ID16_OUT("sgidp") } };
-ROW(getgroups__i386) = { .args = { INT("gidsetsize"), ARRAY_OUT("grouplist", id16, RET) } };
-ROW(setgroups__i386) = { .args = { INT("gidsetsize"), MEMORY_IN("grouplist", groups16) } };
-ROW(chown__i386) = { .args = { PATH("filename"), ID16("user"), ID16("group") } };
-ROW(lchown__i386) = { .args = { PATH("filename"), ID16("user"), ID16("group") } };
-ROW(fchown__i386) = { .args = { FD("fd"), ID16("user"), ID16("group") } };
+ROW(getgroups__32) = { .args = { INT("gidsetsize"), ARRAY_OUT("grouplist", id16, RET) } };
+ROW(setgroups__32) = { .args = { INT("gidsetsize"), MEMORY_IN("grouplist", groups16) } };
+ROW(chown__32) = { .args = { PATH("filename"), ID16("user"), ID16("group") } };
+ROW(lchown__32) = { .args = { PATH("filename"), ID16("user"), ID16("group") } };
+ROW(fchown__32) = { .args = { FD("fd"), ID16("user"), ID16("group") } };

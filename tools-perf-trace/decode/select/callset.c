@@ -184,7 +184,8 @@ static void add_to_set(struct element *element, struct callset *set)
 static bool is_elsewhere(const char *word)
 {
 	static const uint32_t archs[] = {
-		AUDIT_ARCH_X86_64, AUDIT_ARCH_I386, AUDIT_ARCH_AARCH64, AUDIT_ARCH_RISCV64
+		AUDIT_ARCH_X86_64, AUDIT_ARCH_I386, AUDIT_ARCH_AARCH64, AUDIT_ARCH_RISCV64,
+		AUDIT_ARCH_ARM
 	};
 
 	for (size_t i = 0; i < DECODE_ARRAY_SIZE(archs); i++) {

@@ -61,7 +61,8 @@ static void look_at(struct search *search, const char *candidate)
 const char *nearest_word(const char *word)
 {
 	static const uint32_t archs[] = {
-		AUDIT_ARCH_X86_64, AUDIT_ARCH_AARCH64, AUDIT_ARCH_RISCV64, AUDIT_ARCH_I386
+		AUDIT_ARCH_X86_64, AUDIT_ARCH_AARCH64, AUDIT_ARCH_RISCV64, AUDIT_ARCH_I386,
+		AUDIT_ARCH_ARM
 	};
 	/* Suggest only words that differ in no more than a third of the letters. */
 	struct search search = { .word = word, .distance = strlen(word) / 3 + 1 };

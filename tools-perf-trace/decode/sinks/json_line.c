@@ -136,6 +136,8 @@ const char *decode_json__arch(uint32_t arch)
 		return "aarch64";
 	case AUDIT_ARCH_RISCV64:
 		return "riscv64";
+	case AUDIT_ARCH_ARM:
+		return "arm";
 	default:
 		return NULL;
 	}

@@ -11,7 +11,8 @@
  * x86-64's points to struct ucontext; the others' to a siginfo of 128 bytes, and the mask
  * in the ucontext behind it has 128 bytes. On i386 handlers have popped their address to
  * return to, and before sigreturn() the number of the signal as well; the second word of
- * its mask is behind the registers and the room for those of the FPU, of 624 bytes.
+ * its mask is behind the registers and the room for those of the FPU, of 624 bytes. On 32-bit
+ * Arm both frames have a ucontext, the one of rt_sigreturn() behind a siginfo of 128 bytes.
  */
 static const struct frame {
 	uint32_t arch;
@@ -23,6 +24,8 @@ static const struct frame {
 	{ AUDIT_ARCH_RISCV64, "rt_sigreturn", 128 + 40, 0, 128 + 176 + 10 * 8, 8 },
 	{ AUDIT_ARCH_I386, "rt_sigreturn", 140 + 108, 0, 140 + 20 + 11 * 4, 4 },
 	{ AUDIT_ARCH_I386, "sigreturn", 80, 88 + 624, 11 * 4, 4 },
+	{ AUDIT_ARCH_ARM, "rt_sigreturn", 128 + 104, 0, 128 + 20 + 3 * 4, 4 },
+	{ AUDIT_ARCH_ARM, "sigreturn", 104, 0, 20 + 3 * 4, 4 },
 };
 
 static const struct frame *frame_of(uint32_t arch, int64_t nr)

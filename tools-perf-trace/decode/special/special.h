@@ -269,8 +269,6 @@ DECODE_WHEN(several_dirents);
 DECODE_WHEN(sigev_function);
 DECODE_WHEN(sigev_thread);
 /* Rows of calls that have no number of their own. */
-extern const struct decode_row decode_row__socketcall_recv;
-extern const struct decode_row decode_row__socketcall_send;
 
 /* prctl.c */
 DECODE_SHOW(rusage_who);

@@ -26,6 +26,7 @@ WEAK(msgget);
 WEAK(msgrcv);
 WEAK(msgsnd);
 WEAK(_newselect);
+WEAK(recv);
 WEAK(recvfrom);
 WEAK(recvmmsg);
 WEAK(recvmsg);
@@ -33,6 +34,7 @@ WEAK(semctl);
 WEAK(semget);
 WEAK(semop);
 WEAK(semtimedop);
+WEAK(send);
 WEAK(sendmmsg);
 WEAK(sendmsg);
 WEAK(sendto);
@@ -65,8 +67,8 @@ static const struct subcall socket_calls[] = {
 	[SYS_GETSOCKNAME] = SUBCALL(getsockname),
 	[SYS_GETPEERNAME] = SUBCALL(getpeername),
 	[SYS_SOCKETPAIR] = SUBCALL(socketpair),
-	[SYS_SEND] = { "send", &decode_row__socketcall_send, { 0 } },
-	[SYS_RECV] = { "recv", &decode_row__socketcall_recv, { 0 } },
+	[SYS_SEND] = SUBCALL(send),
+	[SYS_RECV] = SUBCALL(recv),
 	[SYS_SENDTO] = SUBCALL(sendto),
 	[SYS_RECVFROM] = SUBCALL(recvfrom),
 	[SYS_SHUTDOWN] = SUBCALL(shutdown),

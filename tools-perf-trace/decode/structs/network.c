@@ -84,7 +84,8 @@ static const struct decode_field epoll_event_generic_fields[] = {
 static LAYOUT(epoll_event_generic, 16, epoll_event_generic_fields);
 /* Packed on x86, both 32-bit and 64-bit. */
 LAYOUT(epoll_event, 12, epoll_event_fields, .portable = true,
-       .generic = &decode_layout__epoll_event_generic);
+       .generic = &decode_layout__epoll_event_generic,
+       .arm = &decode_layout__epoll_event_generic);
 
 static const struct decode_field linger_fields[] = {
 	F("l_onoff", 0, T(SIGNED, 4)),

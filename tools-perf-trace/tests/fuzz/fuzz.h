@@ -44,9 +44,10 @@ static inline uint32_t input_arch(const struct input *input)
 {
 	static const uint32_t archs[] = {
 		AUDIT_ARCH_X86_64, AUDIT_ARCH_I386, AUDIT_ARCH_AARCH64, 0,
+		AUDIT_ARCH_ARM,
 	};
 
-	return archs[input->arch % 4];
+	return archs[input->arch % 5];
 }
 
 #endif /* TESTS_FUZZ_H */

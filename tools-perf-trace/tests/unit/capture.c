@@ -11,6 +11,7 @@ static const struct decode_options options = { .style = DECODE_STYLE_PERF, .stri
 static const struct { uint32_t arch; const char *name; } abis[] = {
 	{ AUDIT_ARCH_X86_64, "x86_64" }, { AUDIT_ARCH_I386, "i386" },
 	{ AUDIT_ARCH_AARCH64, "arm64" }, { AUDIT_ARCH_RISCV64, "riscv64" },
+	{ AUDIT_ARCH_ARM, "arm" },
 };
 static const char * const ways[] = {
 	[DECODE_WAY_PLAIN] = "plain", [DECODE_WAY_CAPTURED] = "captured",
@@ -129,6 +130,20 @@ static void operations(void)
 	check(plan.way == DECODE_WAY_CAPTURED &&
 	      is(&plan.ops[0], DECODE_OP_BYTES, 0, 2, DECODE_OP_LEN_CONST, DECODE_STRUCT_BYTES),
 	      "ioctl: all commands share the operations, of a large struct the beginning");
+	plan = plan_of(AUDIT_ARCH_ARM, "truncate64");
+	check(plan.nr == 1 && is(&plan.ops[0], DECODE_OP_STRING, 0, 0, DECODE_OP_LEN_CONST, 4096),
+	      "Arm: truncate64");
+	plan = plan_of(AUDIT_ARCH_ARM, "writev");
+	check(plan.nr == 1 && is(&plan.ops[0], DECODE_OP_VECTOR, 0, 1, DECODE_OP_LEN_ARG, 33),
+	      "Arm: writev");
+	plan = plan_of(AUDIT_ARCH_ARM, "recvmsg");
+	check(is(&plan.ops[0], DECODE_OP_BYTES, DECODE_OP_AT_ENTRY, 1, DECODE_OP_LEN_CONST, 28) &&
+	      is(&plan.ops[3], DECODE_OP_VECTOR, DECODE_OP_SUCCESS | DECODE_OP_UP_TO_RESULT, 1,
+		 DECODE_OP_LEN_WORD32, 33) && plan.ops[3].base_offset == 8,
+	      "Arm: recvmsg has words of 4 bytes");
+	plan = plan_of(AUDIT_ARCH_ARM, "epoll_ctl");
+	check(plan.nr == 1 && is(&plan.ops[0], DECODE_OP_BYTES, 0, 3, DECODE_OP_LEN_CONST, 16),
+	      "Arm: epoll_ctl, with an aligned struct");
 	plan = plan_of(i386, "socketcall");
 	check(plan.way == DECODE_WAY_STOPS && plan.reason, "socketcall stops");
 }

@@ -131,6 +131,7 @@ int main(void)
 	all(AUDIT_ARCH_I386, "hostile memory, i386");
 	all(AUDIT_ARCH_AARCH64, "hostile memory, arm64");
 	all(AUDIT_ARCH_RISCV64, "hostile memory, riscv64");
+	all(AUDIT_ARCH_ARM, "hostile memory, 32-bit Arm");
 	all(0, "hostile memory, unknown ABI");
 	return check_failed;
 }

@@ -51,7 +51,8 @@ static void visit_row(const struct decode_syscall *call, visit_fn visit)
 static void visit_all(visit_fn visit)
 {
 	static const uint32_t archs[] = {
-		AUDIT_ARCH_X86_64, AUDIT_ARCH_I386, AUDIT_ARCH_AARCH64, AUDIT_ARCH_RISCV64
+		AUDIT_ARCH_X86_64, AUDIT_ARCH_I386, AUDIT_ARCH_AARCH64, AUDIT_ARCH_RISCV64,
+		AUDIT_ARCH_ARM
 	};
 
 	for (size_t i = 0; i < sizeof(archs) / sizeof(archs[0]); i++) {

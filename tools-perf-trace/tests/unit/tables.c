@@ -4,7 +4,8 @@
 #include "layouts.h"
 
 static const uint32_t abis[] = {
-	AUDIT_ARCH_X86_64, AUDIT_ARCH_I386, AUDIT_ARCH_AARCH64, AUDIT_ARCH_RISCV64
+	AUDIT_ARCH_X86_64, AUDIT_ARCH_I386, AUDIT_ARCH_AARCH64, AUDIT_ARCH_RISCV64,
+	AUDIT_ARCH_ARM
 };
 
 static unsigned int nr_args(const struct decode_row *row, const struct decode_variant *variant)
