@@ -29,6 +29,7 @@ all()
 		run "$test" "$O/tests/$test"
 	done
 	run rows sh "$dir/unit/rows.sh"
+	run layouts-32-bit sh "$dir/unit/layouts32.sh"
 	run classes sh "$dir/unit/classes.sh"
 	run parity bash "$dir/parity/parity.sh"
 	run includes sh "$dir/unit/includes.sh"
@@ -39,7 +40,7 @@ all()
 	rm "$fuzzed"
 }
 
-all "$@" | awk -v wanted=$(($# + 7)) '
+all "$@" | awk -v wanted=$(($# + 8)) '
 	/^ok - .*# SKIP/	{ skipped++ }
 	/^ok - /		{ if ($0 !~ /# SKIP/) passed++; sub(/^ok/, "ok " ++n) }
 	/^not ok - /		{ failed++; sub(/^not ok/, "not ok " ++n) }

@@ -6,7 +6,7 @@ const struct decode_layout *decode_abi_layout(const struct decode_abi *abi,
 					      const struct decode_layout *layout)
 {
 	if (abi->aligned && layout->arm)
-		return layout->arm;
+		return layout->arm->size ? layout->arm : NULL;
 	if (abi->word == 4)
 		return layout->portable ? layout : layout->compat;
 	if (abi->port == DECODE_PORT_RISCV64 && layout->riscv64)

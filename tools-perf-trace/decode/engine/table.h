@@ -244,7 +244,8 @@ struct decode_field {
  * @nr: number of @fields
  * @portable: laid out the same way in all ABIs
  * @compat: layout in 32-bit ABIs; NULL and not @portable: not decoded there
- * @arm: layout in 32-bit Arm's ABI, if it differs from these
+ * @arm: layout in 32-bit Arm's ABI, if it differs from these; without a size: not decoded
+ *	there
  * @generic: layout in the generic 64-bit ABI (arm64, riscv64), if it differs from x86's
  * @riscv64: layout on riscv64, if it differs from that
  * @show: shows the struct in place of @fields, NULL for most

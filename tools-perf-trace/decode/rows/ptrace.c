@@ -80,6 +80,14 @@ static const struct decode_variant x86_variants[] = {
 	VARIANT(33, resume),		/* PTRACE_SINGLEBLOCK */
 };
 
+/* The same for 32-bit Arm; arm64's kernel has no PTRACE_GETFPREGS. */
+static const struct decode_variant arm_variants[] = {
+	COMMON,
+	VARIANT(12, get_regs),		/* PTRACE_GETREGS */
+	VARIANT(13, set_regs),		/* PTRACE_SETREGS */
+	VARIANT(21, options),		/* PTRACE_OLDSETOPTIONS */
+};
+
 #define PTRACE_ROW(v, requests) { .args = {						\
 	{ .name = "request", .type = T_SET(ENUM, 0, requests) },		\
 	PID("pid"), ADDRESS("addr", UNKNOWN), ADDRESS("data", UNKNOWN) },	\
@@ -88,3 +96,4 @@ static const struct decode_variant x86_variants[] = {
 ROW(ptrace) = PTRACE_ROW(arm64_variants, ptrace_requests_arm64);
 ROW(ptrace__x86_64) = PTRACE_ROW(x86_variants, ptrace_requests_x86);
 ROW(ptrace__i386) = PTRACE_ROW(x86_variants, ptrace_requests_x86);
+ROW(ptrace__arm) = PTRACE_ROW(arm_variants, ptrace_requests_arm);

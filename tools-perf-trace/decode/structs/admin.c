@@ -155,7 +155,8 @@ static const struct decode_field quota_xfs_stat32_fields[] = {
 	F_DETAIL("qs_iwarnlimit", 66, T(UNSIGNED, 2)),
 };
 static LAYOUT(quota_xfs_stat32, 68, quota_xfs_stat32_fields);
-LAYOUT(quota_xfs_stat, 80, quota_xfs_stat_fields, .compat = &decode_layout__quota_xfs_stat32);
+LAYOUT(quota_xfs_stat, 80, quota_xfs_stat_fields, .compat = &decode_layout__quota_xfs_stat32,
+       .arm = &decode_layout__quota_xfs_stat);
 
 static const struct decode_field quota_xfs_statv_fields[] = {
 	F("qs_version", 0, T(SIGNED, 1)),

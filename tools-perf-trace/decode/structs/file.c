@@ -39,6 +39,13 @@ static const struct decode_field stat_generic_fields[] = {
 	F_WHEN("st_size", 48, decode_when__mode16_is_file, T(SIGNED, 8)),
 	WORD_TIMES(72),
 };
+#define STAT64_TIMES(at)						\
+	F_DETAIL("st_atime", at, T_FILE_TIME(4, at + 4)),		\
+	F_DETAIL("st_atime_nsec", at + 4, T(UNSIGNED, 4)),		\
+	F_DETAIL("st_mtime", at + 8, T_FILE_TIME(4, at + 12)),		\
+	F_DETAIL("st_mtime_nsec", at + 12, T(UNSIGNED, 4)),		\
+	F_DETAIL("st_ctime", at + 16, T_FILE_TIME(4, at + 20)),		\
+	F_DETAIL("st_ctime_nsec", at + 20, T(UNSIGNED, 4))
 static const struct decode_field stat64_fields[] = {
 	F_DETAIL("st_dev", 0, T(DEVICE, 8)),
 	F_DETAIL("st_ino", 88, T(UNSIGNED, 8)),
@@ -50,17 +57,27 @@ static const struct decode_field stat64_fields[] = {
 	F_DETAIL("st_blocks", 56, T(UNSIGNED, 8)),
 	F_WHEN("st_rdev", 32, decode_when__mode16_is_device, T(DEVICE, 8)),
 	F_WHEN("st_size", 44, decode_when__mode16_is_file, T(SIGNED, 8)),
-	F_DETAIL("st_atime", 64, T_FILE_TIME(4, 68)),
-	F_DETAIL("st_atime_nsec", 68, T(UNSIGNED, 4)),
-	F_DETAIL("st_mtime", 72, T_FILE_TIME(4, 76)),
-	F_DETAIL("st_mtime_nsec", 76, T(UNSIGNED, 4)),
-	F_DETAIL("st_ctime", 80, T_FILE_TIME(4, 84)),
-	F_DETAIL("st_ctime_nsec", 84, T(UNSIGNED, 4)),
+	STAT64_TIMES(64),
+};
+/* The same with 64 bits aligned */
+static const struct decode_field stat64_arm_fields[] = {
+	F_DETAIL("st_dev", 0, T(DEVICE, 8)),
+	F_DETAIL("st_ino", 96, T(UNSIGNED, 8)),
+	F("st_mode", 16, T(MODE, 4)),
+	F_DETAIL("st_nlink", 20, T(UNSIGNED, 4)),
+	F_DETAIL("st_uid", 24, T(UNSIGNED, 4)),
+	F_DETAIL("st_gid", 28, T(UNSIGNED, 4)),
+	F_DETAIL("st_blksize", 56, T(UNSIGNED, 4)),
+	F_DETAIL("st_blocks", 64, T(UNSIGNED, 8)),
+	F_WHEN("st_rdev", 32, decode_when__mode16_is_device, T(DEVICE, 8)),
+	F_WHEN("st_size", 48, decode_when__mode16_is_file, T(SIGNED, 8)),
+	STAT64_TIMES(72),
 };
 static LAYOUT(stat_generic, 128, stat_generic_fields);
 LAYOUT(stat, 144, stat_fields, .generic = &decode_layout__stat_generic);
 /* Only 32-bit ABIs have calls for this one. */
-LAYOUT(stat64, 96, stat64_fields, .portable = true);
+static LAYOUT(stat64_arm, 104, stat64_arm_fields);
+LAYOUT(stat64, 96, stat64_fields, .portable = true, .arm = &decode_layout__stat64_arm);
 
 static const struct decode_field statx_time_fields[] = {
 	F("tv_sec", 0, T(SIGNED, 8)),
@@ -173,7 +190,8 @@ static LAYOUT(flock32, 16, flock32_fields);
 static LAYOUT(flock64_compat, 24, flock64_fields);
 LAYOUT(flock, 32, flock_fields, .compat = &decode_layout__flock32);
 /* F_GETLK64 and the OFD commands, whose offsets are 64 bits wide everywhere. */
-LAYOUT(flock64, 32, flock_fields, .compat = &decode_layout__flock64_compat);
+LAYOUT(flock64, 32, flock_fields, .compat = &decode_layout__flock64_compat,
+       .arm = &decode_layout__flock64);
 
 static const struct decode_field owner_fields[] = {
 	F("type", 0, T_SET(ENUM, 4, owner_types)),

@@ -280,7 +280,7 @@ static const struct decode_field balance_fields[] = {
 LAYOUT(btrfs_balance, 1024, balance_fields, .portable = true,
        .becomes = &decode_layout__btrfs_balance_done);
 
-/* 32-bit ABIs do not pad the struct to 16 bytes. */
+/* 32-bit x86 does not pad the struct to 16 bytes. */
 static const struct decode_field time_fields[] = {
 	F("sec", 0, T(UNSIGNED, 8)),
 	F("nsec", 8, T(UNSIGNED, 4)),
@@ -293,7 +293,8 @@ static const struct decode_field received_done32_fields[] = { RECEIVED(44) };
 static LAYOUT(btrfs_received_done32, 192, received_done32_fields);
 static const struct decode_field received_done_fields[] = { RECEIVED(48) };
 static LAYOUT(btrfs_received_done, 200, received_done_fields,
-	      .compat = &decode_layout__btrfs_received_done32);
+	      .compat = &decode_layout__btrfs_received_done32,
+	      .arm = &decode_layout__btrfs_received_done);
 #define RECEIVES(flags)							\
 	F("uuid", 0, T_INNER(btrfs_uuid)),				\
 	F("stransid", 16, T(UNSIGNED, 8)),				\
@@ -304,6 +305,7 @@ static LAYOUT(btrfs_received32, 192, received32_fields,
 	      .becomes = &decode_layout__btrfs_received_done);
 static const struct decode_field received_fields[] = { RECEIVES(64) };
 LAYOUT(btrfs_received, 200, received_fields, .compat = &decode_layout__btrfs_received32,
+       .arm = &decode_layout__btrfs_received,
        .becomes = &decode_layout__btrfs_received_done);
 
 const struct decode_type decode_type__btrfs_object = OBJECT;
@@ -316,7 +318,8 @@ const struct decode_type decode_type__btrfs_object = OBJECT;
 static const struct decode_field send32_fields[] = { SENDS(20) };
 static LAYOUT(btrfs_send32, 68, send32_fields);
 static const struct decode_field send_fields[] = { SENDS(24) };
-LAYOUT(btrfs_send, 72, send_fields, .compat = &decode_layout__btrfs_send32);
+LAYOUT(btrfs_send, 72, send_fields, .compat = &decode_layout__btrfs_send32,
+       .arm = &decode_layout__btrfs_send);
 
 static const struct decode_field values_fields[] = { F("values", 0, T_CHARS(40)) };
 static LAYOUT(btrfs_values, 40, values_fields, .portable = true,

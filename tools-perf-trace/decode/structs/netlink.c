@@ -236,7 +236,8 @@ MESSAGE(vf_rate, 12);
 FIELDS(vf_guid32) = { VF, F("guid", 4, T(HEX, 8)) };
 static LAYOUT(vf_guid32, 12, vf_guid32_fields);
 FIELDS(vf_guid) = { VF, F("guid", 8, T(HEX, 8)) };
-LAYOUT(vf_guid, 16, vf_guid_fields, .compat = &decode_layout__vf_guid32);
+LAYOUT(vf_guid, 16, vf_guid_fields, .compat = &decode_layout__vf_guid32,
+       .arm = &decode_layout__vf_guid);
 FIELDS(vf_port_vsi) = {
 	F("vsi_mgr_id", 0, T(UNSIGNED, 1)), F("vsi_type_id", 1, T_CALL_SIZED(vsi_type_id, 1)),
 	F("vsi_type_version", 4, T(UNSIGNED, 1)),

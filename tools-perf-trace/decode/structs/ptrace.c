@@ -30,9 +30,14 @@ static const struct decode_field user_regs_riscv64_fields[] = {
 	R(s8, 24), R(s9, 25), R(s10, 26), R(s11, 27), R(t3, 28), R(t4, 29), R(t5, 30), R(t6, 31),
 };
 static LAYOUT(user_regs32, 68, user_regs32_fields);
+static const struct decode_field user_regs_arm_fields[] = {
+	F("uregs", 0, T_NUMBERS(hex32, 18)),
+};
+static LAYOUT(user_regs_arm, 72, user_regs_arm_fields);
 static LAYOUT(user_regs_arm64, 272, user_regs_arm64_fields);
 static LAYOUT(user_regs_riscv64, 256, user_regs_riscv64_fields);
 LAYOUT(user_regs, 216, user_regs_fields, .compat = &decode_layout__user_regs32,
+       .arm = &decode_layout__user_regs_arm,
        .generic = &decode_layout__user_regs_arm64,
        .riscv64 = &decode_layout__user_regs_riscv64);
 
@@ -65,7 +70,10 @@ static const struct decode_field user_fpregs_riscv64_fields[] = {
 static LAYOUT(user_fpregs32, 108, user_fpregs32_fields);
 static LAYOUT(user_fpregs_arm64, 528, user_fpregs_arm64_fields);
 static LAYOUT(user_fpregs_riscv64, 264, user_fpregs_riscv64_fields);
+/* arm64's kernel has no NT_PRFPREG for 32-bit tasks. */
+static LAYOUT(user_fpregs_arm, 0, user_fpregs32_fields);
 LAYOUT(user_fpregs, 512, user_fpregs_fields, .compat = &decode_layout__user_fpregs32,
+       .arm = &decode_layout__user_fpregs_arm,
        .generic = &decode_layout__user_fpregs_arm64,
        .riscv64 = &decode_layout__user_fpregs_riscv64);
 

@@ -4,6 +4,7 @@
 #include <asm/ldt.h>
 #endif
 #include <fcntl.h>
+#include <sys/socket.h>
 #include <linux/aio_abi.h>
 #include <linux/cryptouser.h>
 #include <linux/dqblk_xfs.h>
@@ -42,7 +43,6 @@
 #include <sys/resource.h>
 #include <sys/sem.h>
 #include <sys/shm.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/statfs.h>
 #include <sys/sysinfo.h>
@@ -54,7 +54,9 @@
 #include <sys/utsname.h>
 #include <time.h>
 #include <utime.h>
+#ifndef LAYOUTS_LIST
 #include "decode/structs/ioctl.h"
+#endif
 #include "layouts.h"
 
 static void sizes(void)
@@ -251,7 +253,9 @@ static void processes(void)
 {
 	SIZE(futex_waitv, struct futex_waitv);
 	SIZE(timex, struct timex);
+#ifndef LAYOUTS_LIST
 	SIZE(timex64, struct timex);
+#endif
 	SIZE(siginfo, siginfo_t);
 	SIZE(peeksiginfo_args, struct ptrace_peeksiginfo_args);
 	SIZE(iovec_address, struct iovec);
@@ -339,8 +343,10 @@ static void requests(void)
 	       AT(uring_params, struct io_uring_params, cq_off));
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+	if (!read_arguments(argc, argv))
+		return 2;
 	sizes();
 	ipc();
 	network();

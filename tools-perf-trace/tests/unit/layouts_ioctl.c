@@ -16,7 +16,9 @@
 #include <linux/tee.h>
 #include <linux/userfaultfd.h>
 #include <net/if.h>
+#ifndef LAYOUTS_LIST
 #include "decode/structs/ioctl.h"
+#endif
 #include "layouts.h"
 
 static void ioctls(void)
@@ -189,8 +191,10 @@ static void trusted(void)
 	FIELDS(tee_buffer, AT(tee_buffer, struct tee_ioctl_buf_data, buf_len));
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+	if (!read_arguments(argc, argv))
+		return 2;
 	ioctls();
 	mappings();
 	btrfs();
