@@ -242,6 +242,17 @@ static void signal_returns(void)
 	call.nr = decode__syscall_nr(AUDIT_ARCH_I386, "sigreturn");
 	check_text(decoded(DECODE_STYLE_STRACE, AUDIT_ARCH_I386, &call, stack, sizeof(stack)),
 		   "sigreturn({mask=[HUP RT_2]}) = 4", "sigreturn() on i386");
+	memset(stack, 0, sizeof(stack));
+	stack[128 + 104] = 1;
+	stack[128 + 108] = 2;
+	call.nr = decode__syscall_nr(AUDIT_ARCH_ARM, "rt_sigreturn");
+	check_text(decoded(DECODE_STYLE_STRACE, AUDIT_ARCH_ARM, &call, stack, sizeof(stack)),
+		   "rt_sigreturn({mask=[HUP RT_2]}) = 4", "rt_sigreturn() on 32-bit Arm");
+	memmove(stack, stack + 128, sizeof(stack) - 128);
+	memset(stack + 128, 0, sizeof(stack) - 128);
+	call.nr = decode__syscall_nr(AUDIT_ARCH_ARM, "sigreturn");
+	check_text(decoded(DECODE_STYLE_STRACE, AUDIT_ARCH_ARM, &call, stack, sizeof(stack)),
+		   "sigreturn({mask=[HUP RT_2]}) = 4", "sigreturn() on 32-bit Arm");
 }
 
 /* The result of an interrupted call is in the frame, too. */

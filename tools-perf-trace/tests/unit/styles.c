@@ -7,7 +7,7 @@
 #include "json_scan.h"
 
 #define FAMILIES(f)							\
-	f(admin) f(aio) f(bpf) f(files) f(futex) f(io) f(ioctl) f(ipc) \
+	f(admin) f(aio) f(arm) f(bpf) f(files) f(futex) f(io) f(ioctl) f(ipc) \
 	f(keys) f(memory) f(mounts) f(network) f(oldcalls) f(perf) f(poll) \
 	f(prctl) f(process) f(ptrace) f(quota) f(remote) f(sched) \
 	f(security) f(signal) f(time) f(uring)
