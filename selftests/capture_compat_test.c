@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Captures of i386 calls: pointers of 4 bytes, and a table of their own. */
+/*
+ * Captures of 32-bit calls: pointers of 4 bytes, and a table of their own. The numbers that
+ * the 32-bit program uses are those of i386 and of Arm.
+ */
 #include <sys/mman.h>
 #include <sys/syscall.h>
 
@@ -243,10 +246,10 @@ FIXTURE(program) {
 FIXTURE_SETUP(program)
 {
 	REQUIRE_CAPTURE();
-	if (access(program_path("i386_target"), X_OK))
-		SKIP(return, "i386_target was not built: compiler has no -m32");
+	if (access(program_path("compat_target"), X_OK))
+		SKIP(return, "compat_target was not built: there is no 32-bit compiler");
 	SKIP_IF(compat_missing());
-	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, tracee_exec_i386_target));
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, tracee_exec_compat_target));
 	ASSERT_EQ(0, start_compat(&self->event, self->tracee.pid));
 }
 

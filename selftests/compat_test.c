@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Masks and markers of i386 calls, from a 32-bit program and from int $0x80. */
+/*
+ * Masks and markers of 32-bit calls, from a 32-bit program and, on x86, from int $0x80. The
+ * numbers are those of i386 and of Arm.
+ */
 #include <fcntl.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
@@ -108,10 +111,10 @@ FIXTURE(program) {
 FIXTURE_SETUP(program)
 {
 	REQUIRE_FEATURE();
-	if (access(program_path("i386_target"), X_OK))
-		SKIP(return, "i386_target was not built: compiler has no -m32");
+	if (access(program_path("compat_target"), X_OK))
+		SKIP(return, "compat_target was not built: there is no 32-bit compiler");
 	SKIP_IF(compat_missing());
-	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, tracee_exec_i386_target));
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, tracee_exec_compat_target));
 }
 
 FIXTURE_TEARDOWN(program)
@@ -152,7 +155,7 @@ TEST_F(program, stops_at_exit)
 	EXPECT_EQ(0, event_drain(&self->event));
 }
 
-/* At the entry the registers have the i386 arguments, and no result. */
+/* At the entry the registers have the 32-bit arguments, and no result. */
 TEST_F(program, stops_at_entry)
 {
 	struct pause_record m;

@@ -154,7 +154,7 @@ int tracee_spawn_body(struct tracee *t, tracee_body body);
 void tracee_serve(struct tracee *t);
 /* bodies: serves i386 syscalls; executes the 32-bit program on the first request */
 void tracee_serve_i386(struct tracee *t);
-void tracee_exec_i386_target(struct tracee *t);
+void tracee_exec_compat_target(struct tracee *t);
 /* for a body: counts SIGUSR1 in shared->handled; @flags are those of sigaction() */
 void tracee_count_signals(struct tracee *t, int flags);
 /*

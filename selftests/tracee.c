@@ -110,9 +110,9 @@ void tracee_serve_i386(struct tracee *t)
 }
 
 /* the pipes become stdin and stdout; the program takes any byte for "go" */
-void tracee_exec_i386_target(struct tracee *t)
+void tracee_exec_compat_target(struct tracee *t)
 {
-	const char *path = program_path("i386_target");
+	const char *path = program_path("compat_target");
 
 	if (!tracee_await_go(t))
 		return;
