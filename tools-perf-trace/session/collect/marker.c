@@ -23,6 +23,7 @@
 #include "sample.h"
 #include "signals.h"
 #include "spin.h"
+#include "switch.h"
 
 /* Longer than a task busy-waits for its unpause; after that, sleep, as it may need this CPU. */
 #define STACK_POINTER_SPIN_NSEC	(1 * NSEC_PER_MSEC)
@@ -390,6 +391,7 @@ static bool stop_marker__leave(struct stop_marker_reader *reader, struct decode_
 	}
 	stop_marker__decode(reader, call, pause);
 	if (!stop_filter__shows(&reader->filter) ||
+	    !stop_masks__shows(&reader->events->masks, call->arch, call->nr) ||
 	    !stop_masks__wants(&reader->events->masks, call, reader->name))
 		return false;
 	stop_dump__collect(&reader->dump, config->options, call, reader->name, pause->tid);
@@ -415,6 +417,7 @@ struct stop_record *stop_marker__answer(struct stop_marker_reader *reader,
 		record = stop_marker__enter(reader, &call, pause);
 		stop_marker__unpause(reader->events, pause);
 	} else {
+		call.nr = stop_switch__nr(call.arch, call.nr, call.args, call.ret);
 		wanted = stop_marker__leave(reader, &call, pause);
 		stop_marker__unpause(reader->events, pause);
 		record = wanted ? stop_marker__record(reader, &call) : stop_marker__hidden(&call);

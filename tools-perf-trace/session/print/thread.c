@@ -16,6 +16,7 @@
 #include "util/record.h"
 #include "decode/decode.h"
 #include "session/collect/stack.h"
+#include "session/collect/switch.h"
 #include "session/config.h"
 #include "session/record.h"
 #include "session/setup/attach.h"
@@ -230,10 +231,28 @@ static void stop_printer__take(struct stop_printer *printer, const struct stop_r
 		take[record->type](printer, record);
 }
 
+/* Is this the sample of an exit that switch.h describes? It has no registers. */
+static bool stop_printer__switches(struct stop_printer *printer,
+				   const struct stop_record *record)
+{
+	const struct stop_task *task;
+
+	if (record->type != STOP_RECORD_EXIT || record->ret ||
+	    !stop_switch__may_exec(record->arch, record->nr))
+		return false;
+	task = stop_tasks__find(&printer->tasks, record->tid);
+	return task && task->pending && task->nr == record->nr && task->arch != record->arch;
+}
+
 static void stop_printer__deliver(struct stop_printer *printer, const struct stop_record *record)
 {
-	struct stop_record missed;
+	struct stop_record missed, exec;
 
+	if (stop_printer__switches(printer, record)) {
+		exec = *record;
+		exec.nr = stop_switch__exec_nr(record->arch, record->nr);
+		record = &exec;
+	}
 	if (stop_missed__settle(printer, record, &missed))
 		stop_printer__take(printer, &missed);
 	if (!stop_missed__keep(printer, record))

@@ -21,6 +21,7 @@
 #include "util/record.h"
 #include "decode/capture.h"
 #include "session/collect/sample.h"
+#include "session/collect/switch.h"
 #include "session/config.h"
 #include "session/filter.h"
 #include "session/print/dump.h"
@@ -190,7 +191,8 @@ static bool is_captured(const struct stop_config *config, const struct stop_abi 
 	stop_capture__plan(config, arch, nr, plan);
 	if (stop_cpu_wide__never_stops(config))
 		return true;
-	if (decode__executes(arch, nr) || asks_socket(abi, name) ||
+	if (decode__executes(arch, nr) || stop_switch__may_exec(arch, nr) ||
+	    asks_socket(abi, name) ||
 	    stop_dump__wants(config->options, arch, nr))
 		return false;
 	/* Files and processes are looked up in /proc while the task is stopped. */

@@ -153,7 +153,7 @@ static int filter_exits(struct evsel *evsel, const struct stop_abi *abi)
 
 	err = strbuf_init(&filter, 0) ?: strbuf_addstr(&filter, "ret < 0");
 	for (nr = 0; nr < abi->nr_bits && !err; nr++) {
-		if (!(abi->sampled[nr / 64] & (1ULL << (nr % 64))))
+		if (!stop_set__has(abi->sampled, nr) && !stop_set__has(abi->stops, nr))
 			continue;
 		if (++terms > STOP_FILTER_TERMS)
 			break;

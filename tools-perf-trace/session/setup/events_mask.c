@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0
 /* The syscall masks of a session's events. */
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <internal/xyarray.h>
+#include <linux/kernel.h>
 
 #include "util/debug.h"
 #include "util/evsel.h"
@@ -56,17 +58,29 @@ static int stop_evsel__mask_stops(const struct stop_events *events, struct evsel
 
 /*
  * All exits of ABI @i are sampled, those of captured syscalls only if the filter passes
- * them; some stop as well.
+ * them; some stop as well. A syscall that is not traced may stop, see switch.h.
  */
 static int stop_events__mask_exit(const struct stop_events *events, unsigned int i)
 {
-	const u64 *traced[STOP_MAX_ABIS] = { NULL }, *stops[STOP_MAX_ABIS] = { NULL };
+	const u64 *exits[STOP_MAX_ABIS] = { NULL }, *stops[STOP_MAX_ABIS] = { NULL };
+	const struct stop_abi *abi = &events->masks.abi[i];
+	const unsigned int words = DIV_ROUND_UP(abi->nr_bits, 64);
 	struct evsel *evsel = events->exit[i];
+	unsigned int word;
+	u64 *all;
+	int err;
 
-	traced[i] = events->masks.abi[i].traced;
-	stops[i] = events->masks.abi[i].stops;
-	return stop_evsel__mask(events, evsel, PERF_SYSCALL_MASK_SAMPLE, traced) ?:
-	       stop_evsel__mask_stops(events, evsel, stops);
+	all = calloc(words, sizeof(*all));
+	if (!all)
+		return -ENOMEM;
+	for (word = 0; word < words; word++)
+		all[word] = abi->traced[word] | abi->stops[word];
+	exits[i] = all;
+	stops[i] = abi->stops;
+	err = stop_evsel__mask(events, evsel, PERF_SYSCALL_MASK_SAMPLE, exits) ?:
+	      stop_evsel__mask_stops(events, evsel, stops);
+	free(all);
+	return err;
 }
 
 static int stop_events__mask_enter(const struct stop_events *events)

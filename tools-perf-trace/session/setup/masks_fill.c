@@ -11,6 +11,7 @@
 #include "util/string2.h"
 #include "util/strlist.h"
 #include "decode/decode.h"
+#include "session/collect/switch.h"
 #include "session/config.h"
 #include "session/file/info.h"
 #include "session/filter.h"
@@ -93,7 +94,7 @@ static void stop_abi__fill_stops(struct stop_abi *abi, const struct stop_config 
 	stop_set__add(abi->sampled, nr);
 	stops = stop_list ? matches(stop_list, name) :
 			    config->options->stack_traces || wants_stop(config, abi->arch, nr);
-	stops |= must_stop(config, abi->arch, nr);
+	stops |= must_stop(config, abi->arch, nr) || stop_switch__may_exec(abi->arch, nr);
 	if (!stops)
 		return;
 	stop_set__add(abi->stops, nr);
@@ -123,6 +124,25 @@ static int stop_abi__fill(struct stop_abi *abi, const struct stop_config *config
 			stop_abi__fill_stops(abi, config, stop_list, nr, name);
 	}
 	return 0;
+}
+
+/*
+ * The exit of a traced execve() may have a number that is not traced in the new ABI. Tasks
+ * stop there as well; the reader hides the other syscalls that have it.
+ */
+static void stop_masks__see_switches(struct stop_masks *masks)
+{
+	unsigned int i, nr;
+
+	for (i = 0; i < masks->nr; i++) {
+		struct stop_abi *abi = &masks->abi[i];
+
+		for (nr = 0; nr < abi->nr_bits; nr++) {
+			if (stop_switch__may_exec(abi->arch, nr) &&
+			    stop_masks__trace_nr(masks, stop_switch__other(abi->arch), nr))
+				stop_set__add(abi->stops, nr);
+		}
+	}
 }
 
 static void stop_abi__never_stop(struct stop_abi *abi)
@@ -223,6 +243,8 @@ int stop_masks__init(struct stop_masks *masks, const struct stop_config *config)
 		stop_masks__exit(masks);
 	for (i = 0; i < masks->nr && !masks->stop; i++)
 		stop_abi__never_stop(&masks->abi[i]);
+	if (!err && masks->stop)
+		stop_masks__see_switches(masks);
 	return err;
 }
 
