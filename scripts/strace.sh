@@ -1,11 +1,12 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-2.0
-# Usage: scripts/strace.sh [arm64|riscv64]
+# Usage: scripts/strace.sh [arm64|riscv64|armhf]
 #
 # Fetches the newest strace that the mirror of this machine's apt has, with the
 # libraries that it needs, to build/strace (build/strace-ARCH for another
 # architecture), and prints the path of a command that runs it. Its version is in the
-# file "version" there. Nothing is installed; once fetched, it needs no network.
+# file "version" there. For armhf, which is for 32-bit tasks in the arm64 guest, it fetches
+# usr/bin/busybox as well: a program for strace to trace. Nothing is installed; once fetched, it needs no network.
 # STRACE_SUITE is the suite that it is taken from (sid).
 
 set -eu -o pipefail
@@ -17,6 +18,7 @@ suite=${STRACE_SUITE:-sid}
 
 # The packages of strace and all that it depends on.
 packages() {
+	[ "$machine" != armhf ] || echo busybox-static
 	archive_apt "$suite" apt-cache depends --recurse --no-recommends --no-suggests \
 		--no-conflicts --no-breaks --no-replaces --no-enhances strace |
 		sed -n '/^[a-z]/p' | sort -u

@@ -12,6 +12,8 @@
 #                   that fewer lines are equal; it also takes the place of a newest one that
 #                   cannot be had
 #   VM_ARCH         in a guest of that architecture, with its strace
+#   PARITY_TASKS    armhf: 32-bit tasks in the arm64 guest: programs of the decoder that are
+#                   built for them, and commands of their busybox, with their strace
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
@@ -21,8 +23,9 @@ set -eu -o pipefail
 
 machine_set "${VM_ARCH:-x86}"
 extent=${PARITY_EXTENT:-quick}
-label=parity$suffix
-decoder=$build/host-tests$suffix
+tasks=${PARITY_TASKS:+-$PARITY_TASKS}
+label=parity${tasks:-$suffix}
+decoder=$build/host-tests${tasks:-$suffix}
 results=$build/results/$label
 table=$results.txt
 lines=$results.lines
@@ -33,6 +36,13 @@ export VM_PERF=${VM_PERF:-$build/patched/perf$suffix}
 # large effect.
 declare -A wanted=([real]=99.9 [calls]=97)
 [ "$extent" != quick ] || wanted[real]=99
+# There is no other strace for 32-bit tasks.
+no_strace() {
+	skip "parity$tasks: as strace prints it" "there is no strace for $PARITY_TASKS"
+	tap_done
+	exit
+}
+
 # choose_strace: sets strace.
 choose_strace() {
 	local log=$results-strace.log
@@ -41,9 +51,10 @@ choose_strace() {
 	mkdir -p "$build/results"
 	case ${PARITY_STRACE:-newest} in
 	newest)
-		strace=$("$scripts/strace.sh" "$machine" 2>"$log") && return
-		strace=strace
+		strace=$("$scripts/strace.sh" "${PARITY_TASKS:-$machine}" 2>"$log") && return
 		diagnose <"$log"
+		[ -z "$tasks" ] || no_strace
+		strace=strace
 		;;
 	machine) ;;
 	*) die "invalid PARITY_STRACE '$PARITY_STRACE'" "use newest or machine" ;;
@@ -61,11 +72,20 @@ declare -A wanted_captured=([perf]=98 [strace]=96)
 # Lines with structs of which a capture has only the first 1,280 bytes, see parity.md
 declare -A known_modes=([btrfs_ioctls]=56 [flash_renames]=5)
 
+# Only the programs that are to run: not all of them can be built for 32-bit tasks.
 build_programs() {
-	local log=$results-programs.log
+	local log=$results-programs.log name kind
+	local -a cc=("ccache ${cross}gcc $in_sysroot") what=(programs)
 
-	make -C "$top/tools-perf-trace" programs KDIR="$build/patched/src" O="$decoder" \
-		CC="ccache ${cross}gcc $in_sysroot" >"$log" 2>&1 || {
+	if [ -n "$tasks" ]; then
+		cc=("ccache arm-linux-gnueabihf-gcc -static -w") what=()
+		# shellcheck disable=SC2086 # names
+		while read -r name kind; do
+			[ "$kind" != calls ] || what+=("$decoder/tests/programs/$name")
+		done < <(parity_selected all ${PARITY_NAMES-})
+	fi
+	make -C "$top/tools-perf-trace" "${what[@]}" KDIR="$build/patched/src" O="$decoder" \
+		CC="${cc[*]}" >"$log" 2>&1 || {
 		tail -5 "$log" >&2
 		die "failed to build the decoder's test programs" "see $log"
 	}
@@ -190,8 +210,11 @@ choose_strace
 if [ "$extent" != quick ]; then build_programs; fi
 seconds=5400
 [ "$extent" != quick ] || seconds=600
+shell=
+[ -z "$tasks" ] ||
+	shell="PARITY_UNSEEN='set_tls|cacheflush' PARITY_SHELL='${strace%/*}/usr/bin/busybox sh'"
 # shellcheck disable=SC2086 # names
-VM_TIMEOUT=${VM_TIMEOUT:-$seconds} guest_run "$label" patched "$scripts/guest/parity $strace \
+VM_TIMEOUT=${VM_TIMEOUT:-$seconds} guest_run "$label" patched "$shell $scripts/guest/parity $strace \
 	$VM_PERF/perf $decoder/tests/programs $extent ${PARITY_NAMES-}" >"$lines.out"
 grep -E "$is_result" "$lines.out" >"$lines" || true
 grep -vE "$is_result" "$lines.out" || true
