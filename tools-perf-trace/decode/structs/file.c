@@ -46,33 +46,22 @@ static const struct decode_field stat_generic_fields[] = {
 	F_DETAIL("st_mtime_nsec", at + 12, T(UNSIGNED, 4)),		\
 	F_DETAIL("st_ctime", at + 16, T_FILE_TIME(4, at + 20)),		\
 	F_DETAIL("st_ctime_nsec", at + 20, T(UNSIGNED, 4))
-static const struct decode_field stat64_fields[] = {
-	F_DETAIL("st_dev", 0, T(DEVICE, 8)),
-	F_DETAIL("st_ino", 88, T(UNSIGNED, 8)),
-	F("st_mode", 16, T(MODE, 4)),
-	F_DETAIL("st_nlink", 20, T(UNSIGNED, 4)),
-	F_DETAIL("st_uid", 24, T(UNSIGNED, 4)),
-	F_DETAIL("st_gid", 28, T(UNSIGNED, 4)),
-	F_DETAIL("st_blksize", 52, T(UNSIGNED, 4)),
-	F_DETAIL("st_blocks", 56, T(UNSIGNED, 8)),
-	F_WHEN("st_rdev", 32, decode_when__mode16_is_device, T(DEVICE, 8)),
-	F_WHEN("st_size", 44, decode_when__mode16_is_file, T(SIGNED, 8)),
-	STAT64_TIMES(64),
-};
-/* The same with 64 bits aligned */
-static const struct decode_field stat64_arm_fields[] = {
-	F_DETAIL("st_dev", 0, T(DEVICE, 8)),
-	F_DETAIL("st_ino", 96, T(UNSIGNED, 8)),
-	F("st_mode", 16, T(MODE, 4)),
-	F_DETAIL("st_nlink", 20, T(UNSIGNED, 4)),
-	F_DETAIL("st_uid", 24, T(UNSIGNED, 4)),
-	F_DETAIL("st_gid", 28, T(UNSIGNED, 4)),
-	F_DETAIL("st_blksize", 56, T(UNSIGNED, 4)),
-	F_DETAIL("st_blocks", 64, T(UNSIGNED, 8)),
-	F_WHEN("st_rdev", 32, decode_when__mode16_is_device, T(DEVICE, 8)),
-	F_WHEN("st_size", 48, decode_when__mode16_is_file, T(SIGNED, 8)),
-	STAT64_TIMES(72),
-};
+#define STAT64(name, size, blksize, blocks, times, ino)			\
+static const struct decode_field name##_fields[] = {			\
+	F_DETAIL("st_dev", 0, T(DEVICE, 8)),				\
+	F_DETAIL("st_ino", ino, T(UNSIGNED, 8)),			\
+	F("st_mode", 16, T(MODE, 4)),					\
+	F_DETAIL("st_nlink", 20, T(UNSIGNED, 4)),			\
+	F_DETAIL("st_uid", 24, T(UNSIGNED, 4)),				\
+	F_DETAIL("st_gid", 28, T(UNSIGNED, 4)),				\
+	F_DETAIL("st_blksize", blksize, T(UNSIGNED, 4)),		\
+	F_DETAIL("st_blocks", blocks, T(UNSIGNED, 8)),			\
+	F_WHEN("st_rdev", 32, decode_when__mode16_is_device, T(DEVICE, 8)),	\
+	F_WHEN("st_size", size, decode_when__mode16_is_file, T(SIGNED, 8)),	\
+	STAT64_TIMES(times),						\
+}
+STAT64(stat64, 44, 52, 56, 64, 88);
+STAT64(stat64_arm, 48, 56, 64, 72, 96);
 static LAYOUT(stat_generic, 128, stat_generic_fields);
 LAYOUT(stat, 144, stat_fields, .generic = &decode_layout__stat_generic);
 /* Only 32-bit ABIs have calls for this one. */
