@@ -45,7 +45,7 @@ static const struct decode_field blktrace_fields[] = {
 	F("pid", 64, T(SIGNED, 4)),
 	F_WHEN("name", 0, decode_when__succeeded, T_INNER(trace_name)),
 };
-LAYOUT(blktrace, 72, blktrace_fields);
+LAYOUT(blktrace, 72, blktrace_fields, .arm = &decode_layout__blktrace);
 
 static const struct decode_field hd_geometry_fields[] = {
 	F("heads", 0, T(UNSIGNED, 1)),

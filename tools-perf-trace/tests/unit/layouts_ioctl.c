@@ -60,6 +60,7 @@ static void ioctls(void)
 	       AT(fsxattr_set, struct fsxattr, fsx_cowextsize));
 	FIELDS(fiemap, AT(fiemap_in, struct fiemap, fm_extent_count) &&
 	       AT(fiemap_extent, struct fiemap_extent, fe_flags));
+	SIZE(blktrace, struct blk_user_trace_setup);
 	FIELDS(blktrace, AT(blktrace, struct blk_user_trace_setup, act_mask) &&
 	       AT(blktrace, struct blk_user_trace_setup, start_lba) &&
 	       AT(blktrace, struct blk_user_trace_setup, pid));

@@ -39,7 +39,10 @@ verdict "$([ "$files" = "$listed" ] && echo 0 || echo 1)" "decoder.mk has all so
 # The source package of perf has what the generators read.
 manifest=$KDIR/tools/perf/MANIFEST
 if grep -q '^include/uapi$' "$manifest"; then
-	missing=$(awk -f "$dir/gen/headers.awk" "$dir/gen/ioctls.list" "$dir"/gen/consts/*.list |
+	missing=$({
+			awk -f "$dir/gen/headers.awk" "$dir/gen/ioctls.list" "$dir"/gen/consts/*.list
+			sed -n 's/.*[$]kdir\/\([a-z0-9_/]*\.tbl\)".*/\1/p' "$dir/gen/syscalls.sh"
+		} |
 		while read -r header; do
 			while read -r packed; do
 				case "$header" in "$packed"|"$packed"/*) continue 2 ;; esac
@@ -47,9 +50,9 @@ if grep -q '^include/uapi$' "$manifest"; then
 			echo "$header"
 		done | sort -u)
 	[ -z "$missing" ] || echo "not in MANIFEST: $missing"
-	verdict "$([ -z "$missing" ] && echo 0 || echo 1)" "perf's MANIFEST has all headers"
+	verdict "$([ -z "$missing" ] && echo 0 || echo 1)" "perf's MANIFEST has all headers and tables"
 else
-	echo "ok - perf's MANIFEST has all headers # SKIP $KDIR is unpatched"
+	echo "ok - perf's MANIFEST has all headers and tables # SKIP $KDIR is unpatched"
 fi
 
 # Only sinks format values.
