@@ -9,7 +9,7 @@ set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
 
 # Those that busybox has, and those whose syscalls Arm has as well
-tasks_programs="ls cat dd find sh-loop"
+tasks_programs="ls cat dd find listing mounts namespace sockopt siginfo"
 
 handle_help "$0" "$@"
 "$scripts/build-kernel.sh" patched "${VM_ARCH:?}"
