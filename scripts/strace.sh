@@ -5,8 +5,9 @@
 # Fetches the newest strace that the mirror of this machine's apt has, with the
 # libraries that it needs, to build/strace (build/strace-ARCH for another
 # architecture), and prints the path of a command that runs it. Its version is in the
-# file "version" there. For armhf, which is for 32-bit tasks in the arm64 guest, it fetches
-# usr/bin/busybox as well: a program for strace to trace. Nothing is installed; once fetched, it needs no network.
+# file "version" there. For armhf, the 32-bit tasks of the arm64 guest, it also fetches
+# usr/bin/busybox, for strace to trace. Nothing is installed; once fetched, it needs no
+# network.
 # STRACE_SUITE is the suite that it is taken from (sid).
 
 set -eu -o pipefail

@@ -27,8 +27,8 @@ compare()
 	for program in layouts layouts_ioctl layouts32; do
 		list "$2" "$dir/$program.c" | grep -vxE "$3" > "$O/$program.$1" || true
 		[ -s "$O/$program.$1" ] || { echo "not ok - $program: sizes of $1"; status=1; }
-		"$O/tests/$program" "$1" "$O/$program.$1" | sed "s/^ok - /&$1: /; s/^not ok - /&$1: /"  ||
-			status=1
+		"$O/tests/$program" "$1" "$O/$program.$1" > "$O/$program.checks" || status=1
+		sed "s/^ok - /&$1: /; s/^not ok - /&$1: /" "$O/$program.checks"
 	done
 }
 
