@@ -3,8 +3,8 @@
 # Usage: scripts/test-machine.sh arm64|riscv64 [--prepare]
 #
 # Cross-builds kernel, kselftests and perf for that architecture, runs the kselftests
-# in a guest, and compares perf trace --stop with that architecture's strace. Ends with
-# the line "N passed, N failed, N skipped".
+# in a guest, and compares perf trace --stop with that architecture's strace; on arm64
+# with that of 32-bit tasks as well. Ends with the line "N passed, N failed, N skipped".
 # --prepare installs, unpacks and builds what it needs, and runs nothing.
 
 set -eu -o pipefail
@@ -35,6 +35,7 @@ main() {
 	export VM_ARCH=$machine
 	suite_part selftests-machine
 	suite_part parity-machine
+	[ "$machine" != arm64 ] || suite_part exec-armhf
 	suite_end
 }
 

@@ -243,6 +243,20 @@ bool stop_printer__is_entered(struct stop_printer *printer, const struct stop_re
 	return true;
 }
 
+/* The record of the call's exit has its ABI, too, and tells whether it has changed. */
+static void stop_printer__enter_arch(struct stop_printer *printer, struct stop_task *task,
+				     const struct stop_record *record)
+{
+	const u32 before = task->arch;
+
+	if (record->type == STOP_RECORD_SYSCALL && !record->capture.unfinished)
+		return;
+	task->arch = record->type == STOP_RECORD_SYSCALL ? record->arch :
+		     stop_masks__entry_arch(printer->masks, before, record->nr);
+	if (task->arch != before && !task->detached)
+		stop_messages__personality(printer, task);
+}
+
 void stop_printer__enter(struct stop_printer *printer, const struct stop_record *record)
 {
 	const bool captured = record->type == STOP_RECORD_SYSCALL;
@@ -261,9 +275,7 @@ void stop_printer__enter(struct stop_printer *printer, const struct stop_record 
 	stop_task__keep_text(task, record);
 	memcpy(task->called, task->comm, sizeof(task->called));
 	task->time = stop_record__begin(record);
-	/* Otherwise the exit record has the ABI, and tells whether it has changed. */
-	if (captured && record->capture.unfinished)
-		task->arch = record->arch;
+	stop_printer__enter_arch(printer, task, record);
 	task->nr = record->nr;
 	task->ip = record->ip;
 	memcpy(task->args, record->args, sizeof(task->args));

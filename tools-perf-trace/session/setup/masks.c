@@ -82,6 +82,27 @@ bool stop_masks__trace_nr(const struct stop_masks *masks, u32 arch, s64 nr)
 	return false;
 }
 
+static bool stop_abi__sees_entry(const struct stop_abi *abi, s64 nr)
+{
+	return nr >= 0 && nr < abi->nr_bits &&
+	       (stop_set__has(abi->traced, nr) || stop_set__has(abi->ends, nr));
+}
+
+u32 stop_masks__entry_arch(const struct stop_masks *masks, u32 arch, s64 nr)
+{
+	u32 other = 0;
+	unsigned int i;
+
+	for (i = 0; i < masks->nr; i++) {
+		if (!stop_abi__sees_entry(&masks->abi[i], nr))
+			continue;
+		if (masks->abi[i].arch == arch)
+			return arch;
+		other = masks->abi[i].arch;
+	}
+	return other ?: arch;
+}
+
 bool stop_masks__shows(const struct stop_masks *masks, u32 arch, s64 nr)
 {
 	unsigned int i;

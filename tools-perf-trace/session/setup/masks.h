@@ -72,6 +72,13 @@ bool stop_masks__shows(const struct stop_masks *masks, u32 arch, s64 nr);
 /* The same, but false for one that the sets do not cover */
 bool stop_masks__trace_nr(const struct stop_masks *masks, u32 arch, s64 nr);
 
+/*
+ * The ABI of an entry, which has only the number: @arch, that of the task's last syscall, or the
+ * one in which this number is traced if only that is. It differs after an execve(), of which
+ * the record has the old ABI.
+ */
+u32 stop_masks__entry_arch(const struct stop_masks *masks, u32 arch, s64 nr);
+
 /* Is a native syscall traced? */
 bool stop_masks__trace(const struct stop_masks *masks, const char *name);
 

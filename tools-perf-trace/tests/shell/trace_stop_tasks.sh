@@ -187,6 +187,10 @@ EOF
 	grep -qE "open\(\"$dir/file\", O_RDONLY\) += [0-9]" "$out" &&
 		grep -q 'exit(7)' "$out"
 	verdict $? "a 32-bit task"
+	# Nothing that returns tells that it is one.
+	perf trace --stop --format=strace -e execve,exit,exit_group -o "$out" "$dir/compat"
+	grep -q '^exit(7) *= ?$' "$out"
+	verdict $? "a 32-bit task: only its end"
 	# The number of exit() in one ABI is that of write() in the other.
 	perf trace --stop --format=strace -e write -o "$dir/lines" \
 		sh -c "$dir/compat; echo written; exit 3" > /dev/null
