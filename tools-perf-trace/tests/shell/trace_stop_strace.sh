@@ -8,10 +8,7 @@ dir=$(make_dir)
 out=$dir/out
 err=0
 needs_stop
-
-# Under its other name, for callers of strace
-ln -s "$(command -v perf)" "$dir/perf-strace"
-tracer=$dir/perf-strace
+tracer=$(perf_strace)
 
 # Runs once under strace and once under perf; true if the output is the same.
 compare() {

@@ -8,10 +8,7 @@ dir=$(make_dir)
 out=$dir/out
 err=0
 needs_stop
-
-# Under its other name, for callers of strace
-ln -s "$(command -v perf)" "$dir/perf-strace"
-tracer=$dir/perf-strace
+tracer=$(perf_strace)
 
 # The command must not notice the tracer.
 test_untouched() {

@@ -21,6 +21,12 @@ make_dir() {
 	echo "$made"
 }
 
+# perf under its other name, for callers of strace
+perf_strace() {
+	ln -s "$(command -v perf)" "$dir/perf-strace"
+	echo "$dir/perf-strace"
+}
+
 # Additional cleanup: for tests to redefine
 at_end() {
 	:
