@@ -189,7 +189,7 @@ EOF
 	verdict $? "a 32-bit task"
 	# Nothing that returns tells that it is one.
 	perf trace --stop --format=strace -e execve,exit,exit_group -o "$out" "$dir/compat"
-	grep -q '^exit(7) *= ?$' "$out"
+	grep -q ' exit(7) *= ?$' "$out"
 	verdict $? "a 32-bit task: only its end"
 	# The number of exit() in one ABI is that of write() in the other.
 	perf trace --stop --format=strace -e write -o "$dir/lines" \
