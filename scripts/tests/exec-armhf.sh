@@ -40,6 +40,7 @@ judge() {
 handle_help "$0" "$@"
 machine_set arm64
 program=$cache/strace-armhf/usr/bin/busybox
+mkdir -p "$build/results"
 if ! "$scripts/strace.sh" armhf >/dev/null 2>"$build/results/exec-armhf.log"; then
 	diagnose <"$build/results/exec-armhf.log"
 	skip "exec-armhf: both programs and the end" "there is no 32-bit program"

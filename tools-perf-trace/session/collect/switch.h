@@ -14,13 +14,13 @@
 /* The machine's other ABI; 0 if there is none, or if the kernel translates the number */
 u32 stop_switch__other(u32 arch);
 
-/* Does number @nr mean such a call in the other ABI of the machine, if @arch is reported? */
+/* May an exit with @arch and @nr be that of an execve() which began in the other ABI? */
 bool stop_switch__may_exec(u32 arch, s64 nr);
 
-/* The number that this call has in @arch, as on x86 */
+/* The number that execve() or execveat(), @nr in the other ABI, has in @arch */
 s64 stop_switch__exec_nr(u32 arch, s64 nr);
 
-/* The same for an exit with these registers if it is one of such an execve(), or else @nr */
+/* The number of an exit with these registers: that of the new ABI after such an execve() */
 s64 stop_switch__nr(u32 arch, s64 nr, const u64 args[6], s64 ret);
 
 #endif /* PERF_TRACE_STOP_SESSION_SWITCH_H */

@@ -122,7 +122,7 @@ static void processes(void)
 	SIZE32(timex64, struct __kernel_timex);
 }
 
-/* Of what ioctl() and old calls are given */
+/* Arguments of ioctl() and of old calls */
 static void requests(void)
 {
 	SIZE32(blkpg, struct blkpg_ioctl_arg);
