@@ -19,7 +19,8 @@ ROW(pwritev) = { .args = {
 	FD("fd"), ARRAY_IN("vec", iovec_in, ARG(2)), ULONG("vlen"), OFFSET_HALVES("pos") } };
 #define FLAGS_AT_5	{ .name = "flags", .reg = 6, .type = T_SET(FLAGS, 4, rwf_flags) }
 ROW(preadv2) = { .args = {
-	FD("fd"), MEMORY_TO_OUT("vec", iovec_out), ULONG("vlen"), OFFSET_HALVES("pos"), FLAGS_AT_5 } };
+	FD("fd"), MEMORY_TO_OUT("vec", iovec_out), ULONG("vlen"), OFFSET_HALVES("pos"),
+	FLAGS_AT_5 } };
 ROW(pwritev2) = { .args = {
 	FD("fd"), ARRAY_IN("vec", iovec_in, ARG(2)), ULONG("vlen"), OFFSET_HALVES("pos"),
 	FLAGS_AT_5 } };
