@@ -183,9 +183,31 @@ void tracee_begin_exec(struct tracee *t, const char *path, const char *arg)
 	tracee_begin(t, __NR_execve, argv[0], (long)argv, 0);
 }
 
+/* why it has not replied */
+static void print_tracee(struct tracee *t)
+{
+	siginfo_t end = {};
+	char wchan[64];
+
+	waitid(P_PID, t->pid, &end, WEXITED | WNOHANG | WNOWAIT);
+	read_proc(t->pid, "wchan", wchan, sizeof(wchan));
+	if (!end.si_pid)
+		fprintf(stderr, "# tracee %d: no reply, state %c, in %s\n", t->pid,
+			task_state(t->pid), wchan);
+	else if (end.si_code == CLD_EXITED)
+		fprintf(stderr, "# tracee %d: exited with %d\n", t->pid, end.si_status);
+	else
+		fprintf(stderr, "# tracee %d: killed by signal %d\n", t->pid, end.si_status);
+}
+
 bool tracee_end(struct tracee *t, long *ret)
 {
-	return wait_readable(t->from) && read(t->from, ret, sizeof(*ret)) == sizeof(*ret);
+	bool replied = wait_readable(t->from) &&
+		       read(t->from, ret, sizeof(*ret)) == sizeof(*ret);
+
+	if (!replied)
+		print_tracee(t);
+	return replied;
 }
 
 bool tracee_replies_within(struct tracee *t, int ms)
