@@ -6,22 +6,29 @@
 #include <sched.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
 #include "../../kselftest_harness.h"
 #include "sysexit_stop.h"
 
+static _Noreturn void call_and_exec(const char *path)
+{
+	/* one that stays stopped would keep the test's output open */
+	prctl(PR_SET_PDEATHSIG, SIGKILL);
+	syscall(__NR_getppid);
+	execl(path, path, "call", NULL);
+	_exit(1);
+}
+
 /* the child shares the tracer's memory until it executes the program */
 static pid_t start_by_vfork(const char *path)
 {
 	pid_t pid = vfork();
 
-	if (!pid) {
-		syscall(__NR_getppid);
-		execl(path, path, "call", NULL);
-		_exit(1);
-	}
+	if (!pid)
+		call_and_exec(path);
 	return pid;
 }
 
@@ -30,11 +37,8 @@ static pid_t start_by_clone(const char *path, unsigned long flags)
 {
 	pid_t pid = syscall(__NR_clone, CLONE_VFORK | SIGCHLD | flags, 0, 0, 0, 0);
 
-	if (!pid) {
-		syscall(__NR_getppid);
-		execl(path, path, "call", NULL);
-		_exit(1);
-	}
+	if (!pid)
+		call_and_exec(path);
 	return pid;
 }
 
@@ -66,8 +70,6 @@ static void trace_program(struct tracee *t, pid_t (*start)(const char *path))
 	int cpus[1], err, status = -1;
 	pid_t pid;
 
-	/* for the teardown */
-	setpgid(0, 0);
 	tracee_await_go(t);
 	cpus_usable(cpus, 1);
 	pin_to(0, cpus[0]);
@@ -137,9 +139,6 @@ FIXTURE_SETUP(own_child)
 
 FIXTURE_TEARDOWN(own_child)
 {
-	/* a child that stays stopped would keep the test's output open */
-	if (self->tracer.pid > 0)
-		kill(-self->tracer.pid, SIGKILL);
 	tracee_kill(&self->tracer);
 }
 
