@@ -23,7 +23,7 @@
 #include "sample.h"
 #include "signals.h"
 #include "spin.h"
-#include "switch.h"
+#include "exec_abi.h"
 
 /* Longer than a task busy-waits for its unpause; after that, sleep, as it may need this CPU. */
 #define STACK_POINTER_SPIN_NSEC	(1 * NSEC_PER_MSEC)
@@ -417,7 +417,7 @@ struct stop_record *stop_marker__answer(struct stop_marker_reader *reader,
 		record = stop_marker__enter(reader, &call, pause);
 		stop_marker__unpause(reader->events, pause);
 	} else {
-		call.nr = stop_switch__nr(call.arch, call.nr, call.args, call.ret);
+		call.nr = stop_exec__nr(call.arch, call.nr, call.args, call.ret);
 		wanted = stop_marker__leave(reader, &call, pause);
 		stop_marker__unpause(reader->events, pause);
 		record = wanted ? stop_marker__record(reader, &call) : stop_marker__hidden(&call);

@@ -171,6 +171,7 @@ static struct stop_record *stop_rings__entered(const struct stop_rings *rings,
 	memcpy(record->text, text, size);
 	record->enter.marked = true;
 	record->enter.has_text = rings->reader.begins_exec;
+	record->arch = pause->arch;
 	record->pid = pause->pid;
 	record->tid = pause->tid;
 	record->ip = pause->ip;
@@ -308,6 +309,7 @@ static bool is_end_of(const union perf_event *event, const struct stop_returned 
 		       !(pause->flags & PERF_TASK_PAUSE_ENTRY);
 	case PERF_RECORD_SYSCALL:
 		return call->tid == (u32)returned->tid && call->nr == returned->nr &&
+		       call->arch == returned->arch &&
 		       stop_returned__may_end(returned, call->enter_time);
 	default:
 		return false;

@@ -251,7 +251,7 @@ static void stop_printer__enter_arch(struct stop_printer *printer, struct stop_t
 
 	if (record->type == STOP_RECORD_SYSCALL && !record->capture.unfinished)
 		return;
-	task->arch = record->type == STOP_RECORD_SYSCALL ? record->arch :
+	task->arch = record->arch ?:
 		     stop_masks__entry_arch(printer->masks, before, record->nr);
 	if (task->arch != before && !task->detached)
 		stop_messages__personality(printer, task);
@@ -462,12 +462,13 @@ void stop_printer__finished(struct stop_printer *printer, const struct stop_reco
 {
 	const bool exec = stop_record__is_exec(record);
 	struct stop_task *task;
-	u32 before;
+	u32 before, after;
 
 	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);
 	if (!task)
 		return;
 	before = task->arch;
+	after = task->exec_arch ?: record->arch;
 	task->arch = record->arch;
 	if (before != record->arch && !exec && !task->detached)
 		stop_messages__personality(printer, task);
@@ -488,8 +489,11 @@ void stop_printer__finished(struct stop_printer *printer, const struct stop_reco
 	if (task->detaches)
 		stop_detach_exec__now(printer, task);
 	/* The new program's ABI is reported after the line of its exec. */
-	if (before != record->arch && exec && !task->detached)
+	task->arch = after;
+	if (before != after && exec && !task->detached)
 		stop_messages__personality(printer, task);
+	task->exec_arch = 0;
+	task->executed = false;
 	task->pending = false;
 	task->forked = false;
 	task->untouched = false;

@@ -73,6 +73,8 @@ bool stop_missed__settle(struct stop_printer *printer, const struct stop_record 
 		return false;
 	if (!is_end_of(record, &task->returned))
 		return stop_missed__finish(printer, task, exit);
+	if (stop_record__is_exec(record))
+		task->exec_arch = task->returned.arch;
 	forget(printer, task);
 	return false;
 }

@@ -16,7 +16,6 @@
 #include "util/record.h"
 #include "decode/decode.h"
 #include "session/collect/stack.h"
-#include "session/collect/switch.h"
 #include "session/config.h"
 #include "session/record.h"
 #include "session/setup/attach.h"
@@ -25,6 +24,7 @@
 #include "detach.h"
 #include "detach_exec.h"
 #include "ends.h"
+#include "exec_exit.h"
 #include "gained.h"
 #include "messages.h"
 #include "missed.h"
@@ -146,7 +146,7 @@ static void stop_printer__comm(struct stop_printer *printer, const struct stop_r
 		stop_printer__supersede(printer, task, record->time);
 		stop_sockets__remove(&printer->sockets, task->pid);
 	}
-	task->executed = record->execs && task->pending;
+	task->executed = record->execs;
 	if (record->execs && task->pid == printer->command)
 		stop_tree__begin(&printer->tree, task->pid, record->time);
 	if (record->execs && printer->config->options->command.detach_on_exec)
@@ -189,8 +189,8 @@ static bool stop_printer__selects(struct stop_printer *printer, const struct sto
 	if (record->type != STOP_RECORD_ENTER && record->type != STOP_RECORD_EXIT &&
 	    record->type != STOP_RECORD_SYSCALL)
 		return true;
-	/* The sample of an entry does not have the ABI. */
-	if (record->type == STOP_RECORD_ENTER) {
+	/* The sample of an entry does not have the ABI; its marker does. */
+	if (record->type == STOP_RECORD_ENTER && !arch) {
 		task = stop_tasks__find(&printer->tasks, record->tid);
 		arch = task ? task->arch : printer->tasks.arch;
 	}
@@ -231,28 +231,12 @@ static void stop_printer__take(struct stop_printer *printer, const struct stop_r
 		take[record->type](printer, record);
 }
 
-/* Is this the sample of an exit that switch.h describes? It has no registers. */
-static bool stop_printer__switches(struct stop_printer *printer,
-				   const struct stop_record *record)
-{
-	const struct stop_task *task;
-
-	if (record->type != STOP_RECORD_EXIT || record->ret ||
-	    !stop_switch__may_exec(record->arch, record->nr))
-		return false;
-	task = stop_tasks__find(&printer->tasks, record->tid);
-	return task && task->pending && task->nr == record->nr && task->arch != record->arch;
-}
-
 static void stop_printer__deliver(struct stop_printer *printer, const struct stop_record *record)
 {
 	struct stop_record missed, exec;
 
-	if (stop_printer__switches(printer, record)) {
-		exec = *record;
-		exec.nr = stop_switch__exec_nr(record->arch, record->nr);
-		record = &exec;
-	}
+	if (!stop_exec_exit__sort(printer, &record, &exec))
+		return;
 	if (stop_missed__settle(printer, record, &missed))
 		stop_printer__take(printer, &missed);
 	if (!stop_missed__keep(printer, record))

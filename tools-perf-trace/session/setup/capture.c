@@ -21,7 +21,7 @@
 #include "util/record.h"
 #include "decode/capture.h"
 #include "session/collect/sample.h"
-#include "session/collect/switch.h"
+#include "session/collect/exec_abi.h"
 #include "session/config.h"
 #include "session/filter.h"
 #include "session/print/dump.h"
@@ -171,7 +171,9 @@ static bool must_be_seen_at_once(const char *name)
  */
 static bool asks_socket(const struct stop_abi *abi, const char *name)
 {
-	static const char * const names[] = { "recvfrom", "recvmsg", "sendmsg", "sendto" };
+	static const char * const names[] = {
+		"recv", "recvfrom", "recvmsg", "send", "sendmsg", "sendto"
+	};
 	s64 socket;
 
 	if (!is_one_of(name, names, ARRAY_SIZE(names)))
@@ -191,7 +193,7 @@ static bool is_captured(const struct stop_config *config, const struct stop_abi 
 	stop_capture__plan(config, arch, nr, plan);
 	if (stop_cpu_wide__never_stops(config))
 		return true;
-	if (decode__executes(arch, nr) || stop_switch__may_exec(arch, nr) ||
+	if (decode__executes(arch, nr) || stop_abi__may_end_exec(abi, nr) ||
 	    asks_socket(abi, name) ||
 	    stop_dump__wants(config->options, arch, nr))
 		return false;
@@ -218,7 +220,7 @@ int stop_capture__add(struct stop_abi *abi, const struct stop_config *config, un
 
 bool stop_abi__captures(const struct stop_abi *abi, s64 nr)
 {
-	return nr >= 0 && nr < abi->nr_bits && stop_set__has(abi->captured, nr);
+	return stop_abi__has(abi, abi->captured, nr);
 }
 
 bool stop_masks__captures(const struct stop_masks *masks, u32 arch, s64 nr)

@@ -141,9 +141,10 @@ static bool attaches(const struct stop_config *config)
 }
 
 /*
- * A captured syscall has its result in its record. One that a seccomp filter refuses has no
- * record, so failures are sampled. A filter that would be too long is not set, which costs
- * no more than samples that are not needed.
+ * A captured syscall has its result in its record; but an execve() does not have its new ABI
+ * there, and a call that a seccomp filter refuses has no record, so failures are sampled. A
+ * filter that would be too long is not set, which costs no more than samples that are not
+ * needed.
  */
 static int filter_exits(struct evsel *evsel, const struct stop_abi *abi)
 {
@@ -153,7 +154,7 @@ static int filter_exits(struct evsel *evsel, const struct stop_abi *abi)
 
 	err = strbuf_init(&filter, 0) ?: strbuf_addstr(&filter, "ret < 0");
 	for (nr = 0; nr < abi->nr_bits && !err; nr++) {
-		if (!stop_set__has(abi->sampled, nr) && !stop_set__has(abi->stops, nr))
+		if (!stop_set__has(abi->sampled, nr) && !stop_set__has(abi->exec_exits, nr))
 			continue;
 		if (++terms > STOP_FILTER_TERMS)
 			break;

@@ -58,7 +58,7 @@ static int stop_evsel__mask_stops(const struct stop_events *events, struct evsel
 
 /*
  * All exits of ABI @i are sampled, those of captured syscalls only if the filter passes
- * them; some stop as well. A syscall that is not traced may stop, see switch.h.
+ * them; some stop as well. Those of some syscalls that are not traced are, too: exec_abi.h.
  */
 static int stop_events__mask_exit(const struct stop_events *events, unsigned int i)
 {
@@ -74,7 +74,7 @@ static int stop_events__mask_exit(const struct stop_events *events, unsigned int
 	if (!all)
 		return -ENOMEM;
 	for (word = 0; word < words; word++)
-		all[word] = abi->traced[word] | abi->stops[word];
+		all[word] = abi->traced[word] | abi->exec_exits[word];
 	exits[i] = all;
 	stops[i] = abi->stops;
 	err = stop_evsel__mask(events, evsel, PERF_SYSCALL_MASK_SAMPLE, exits) ?:

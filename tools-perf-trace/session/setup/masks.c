@@ -12,6 +12,7 @@
 #include "util/debug.h"
 #include "util/evsel.h"
 #include "decode/decode.h"
+#include "session/collect/exec_abi.h"
 #include "masks.h"
 
 /* Without -e everything is traced, including numbers that the decoder's tables do not know yet. */
@@ -42,13 +43,14 @@ static int stop_abi__alloc(struct stop_abi *abi, u32 arch)
 	abi->traced = calloc(words, sizeof(u64));
 	abi->captured = calloc(words, sizeof(u64));
 	abi->sampled = calloc(words, sizeof(u64));
+	abi->exec_exits = calloc(words, sizeof(u64));
 	abi->calls = (struct callset) {
 		.arch = arch,
 		.nr_bits = abi->nr_bits,
 		.bits = calloc(words, sizeof(u64)),
 	};
 	return abi->stops && abi->entries && abi->ends && abi->traced && abi->captured &&
-	       abi->sampled && abi->calls.bits ? 0 : -ENOMEM;
+	       abi->sampled && abi->exec_exits && abi->calls.bits ? 0 : -ENOMEM;
 }
 
 int stop_masks__alloc(struct stop_masks *masks, const u32 archs[STOP_MAX_ABIS])
@@ -77,15 +79,17 @@ bool stop_masks__trace_nr(const struct stop_masks *masks, u32 arch, s64 nr)
 		const struct stop_abi *abi = &masks->abi[i];
 
 		if (abi->arch == arch)
-			return nr >= 0 && nr < abi->nr_bits && stop_set__has(abi->traced, nr);
+			return stop_abi__has(abi, abi->traced, nr);
 	}
 	return false;
 }
 
+/* The entry of a captured call is no record of its own, unless it executes a program. */
 static bool stop_abi__sees_entry(const struct stop_abi *abi, s64 nr)
 {
-	return nr >= 0 && nr < abi->nr_bits &&
-	       (stop_set__has(abi->traced, nr) || stop_set__has(abi->ends, nr));
+	if (stop_abi__has(abi, abi->captured, nr) && !decode__executes(abi->arch, nr))
+		return false;
+	return stop_abi__has(abi, abi->traced, nr) || stop_abi__has(abi, abi->ends, nr);
 }
 
 u32 stop_masks__entry_arch(const struct stop_masks *masks, u32 arch, s64 nr)
@@ -116,9 +120,19 @@ bool stop_masks__shows(const struct stop_masks *masks, u32 arch, s64 nr)
 	return true;
 }
 
+bool stop_abi__has(const struct stop_abi *abi, const u64 *set, s64 nr)
+{
+	return nr >= 0 && nr < abi->nr_bits && stop_set__has(set, nr);
+}
+
 bool stop_abi__stops(const struct stop_abi *abi, s64 nr)
 {
-	return nr >= 0 && nr < abi->nr_bits && stop_set__has(abi->stops, nr);
+	return stop_abi__has(abi, abi->stops, nr);
+}
+
+bool stop_abi__may_end_exec(const struct stop_abi *abi, s64 nr)
+{
+	return stop_exec__may_end(abi->arch, nr) && stop_abi__has(abi, abi->exec_exits, nr);
 }
 
 bool stop_masks__trace(const struct stop_masks *masks, const char *name)
@@ -126,7 +140,7 @@ bool stop_masks__trace(const struct stop_masks *masks, const char *name)
 	const struct stop_abi *abi = &masks->abi[0];
 	s64 nr = decode__syscall_nr(abi->arch, name);
 
-	return nr >= 0 && nr < abi->nr_bits && stop_set__has(abi->traced, nr);
+	return stop_abi__has(abi, abi->traced, nr);
 }
 
 bool stop_masks__sees_sigreturn(const struct stop_masks *masks)
@@ -178,6 +192,7 @@ void stop_masks__exit(struct stop_masks *masks)
 		zfree(&masks->abi[i].traced);
 		zfree(&masks->abi[i].captured);
 		zfree(&masks->abi[i].sampled);
+		zfree(&masks->abi[i].exec_exits);
 		zfree(&masks->abi[i].calls.bits);
 		stop_capture_table__exit(&masks->abi[i].table);
 	}

@@ -26,6 +26,8 @@ struct evsel;
  * @traced: all traced syscalls
  * @captured: those for which the kernel writes one record, with a copy of their memory
  * @sampled: the other traced syscalls: their entry and their exit are samples
+ * @exec_exits: what the exit of a traced execve() can have as its number (exec_abi.h). It is
+ *		always sampled: only it has the new program's ABI.
  * @table: the copies for @captured
  * @calls: the selected syscalls; of socketcall() and the like perhaps only some subcalls
  */
@@ -38,6 +40,7 @@ struct stop_abi {
 	u64		*traced;
 	u64		*captured;
 	u64		*sampled;
+	u64		*exec_exits;
 	struct callset	calls;
 	struct stop_capture_table table;
 };
@@ -63,8 +66,14 @@ void stop_masks__exit(struct stop_masks *masks);
 /* AUDIT_ARCH_* of ABI @i of this machine, below STOP_MAX_ABIS; or 0 */
 u32 stop_masks__native(unsigned int i);
 
+/* Is @nr, which may be any number, in @set of @abi? */
+bool stop_abi__has(const struct stop_abi *abi, const u64 *set, s64 nr);
+
 /* Does a syscall stop at its exit? */
 bool stop_abi__stops(const struct stop_abi *abi, s64 nr);
+
+/* May an exit with this number be that of a traced execve() which began in the other ABI? */
+bool stop_abi__may_end_exec(const struct stop_abi *abi, s64 nr);
 
 /* Is a syscall traced? True for one that the sets do not cover. */
 bool stop_masks__shows(const struct stop_masks *masks, u32 arch, s64 nr);

@@ -11,7 +11,7 @@
 #include "util/string2.h"
 #include "util/strlist.h"
 #include "decode/decode.h"
-#include "session/collect/switch.h"
+#include "session/collect/exec_abi.h"
 #include "session/config.h"
 #include "session/file/info.h"
 #include "session/filter.h"
@@ -94,7 +94,7 @@ static void stop_abi__fill_stops(struct stop_abi *abi, const struct stop_config 
 	stop_set__add(abi->sampled, nr);
 	stops = stop_list ? matches(stop_list, name) :
 			    config->options->stack_traces || wants_stop(config, abi->arch, nr);
-	stops |= must_stop(config, abi->arch, nr) || stop_switch__may_exec(abi->arch, nr);
+	stops |= must_stop(config, abi->arch, nr);
 	if (!stops)
 		return;
 	stop_set__add(abi->stops, nr);
@@ -109,7 +109,6 @@ static int stop_abi__fill(struct stop_abi *abi, const struct stop_config *config
 	unsigned int nr;
 	int captured;
 
-	stop_abi__fill_traced(abi, config);
 	for (nr = 0; nr < abi->nr_bits; nr++) {
 		const char *name = decode__syscall_name(abi->arch, nr);
 		bool traced = stop_set__has(abi->traced, nr);
@@ -126,21 +125,48 @@ static int stop_abi__fill(struct stop_abi *abi, const struct stop_config *config
 	return 0;
 }
 
-/*
- * The exit of a traced execve() may have a number that is not traced in the new ABI. Tasks
- * stop there as well; the reader hides the other syscalls that have it.
- */
-static void stop_masks__see_switches(struct stop_masks *masks)
+static bool is_traced_exec(const struct stop_masks *masks, u32 arch, s64 nr)
+{
+	return decode__executes(arch, nr) && stop_masks__trace_nr(masks, arch, nr);
+}
+
+static void stop_masks__fill_traced(struct stop_masks *masks, const struct stop_config *config)
 {
 	unsigned int i, nr;
 
+	for (i = 0; i < masks->nr; i++)
+		stop_abi__fill_traced(&masks->abi[i], config);
 	for (i = 0; i < masks->nr; i++) {
 		struct stop_abi *abi = &masks->abi[i];
 
 		for (nr = 0; nr < abi->nr_bits; nr++) {
-			if (stop_switch__may_exec(abi->arch, nr) &&
-			    stop_masks__trace_nr(masks, stop_switch__other(abi->arch), nr))
-				stop_set__add(abi->stops, nr);
+			if (is_traced_exec(masks, abi->arch, nr) ||
+			    is_traced_exec(masks, stop_exec__other_arch(abi->arch), nr))
+				stop_set__add(abi->exec_exits, nr);
+		}
+	}
+}
+
+/*
+ * If an execve() stops, so does every syscall that has the number of its exit in the new
+ * ABI; the reader hides those that are not traced.
+ */
+static void stop_masks__stop_exec_exits(struct stop_masks *masks)
+{
+	unsigned int i, k, nr;
+
+	for (i = 0; i < masks->nr; i++) {
+		struct stop_abi *abi = &masks->abi[i];
+
+		for (k = 0; k < masks->nr; k++) {
+			const struct stop_abi *old = &masks->abi[k];
+
+			if (old->arch != stop_exec__other_arch(abi->arch))
+				continue;
+			for (nr = 0; nr < abi->nr_bits; nr++) {
+				if (stop_abi__may_end_exec(abi, nr) && stop_abi__stops(old, nr))
+					stop_set__add(abi->stops, nr);
+			}
 		}
 	}
 }
@@ -214,6 +240,7 @@ static int stop_masks__fill(struct stop_masks *masks, const struct stop_config *
 		return err;
 	masks->stop = !stop_filter__counts_only(config) && !stop_cpu_wide__never_stops(config);
 	masks->capture = stop_capture__is_on(config);
+	stop_masks__fill_traced(masks, config);
 	for (i = 0; i < masks->nr && !err; i++)
 		err = stop_abi__fill(&masks->abi[i], config, stop_list, masks->capture);
 	if (err)
@@ -244,7 +271,7 @@ int stop_masks__init(struct stop_masks *masks, const struct stop_config *config)
 	for (i = 0; i < masks->nr && !masks->stop; i++)
 		stop_abi__never_stop(&masks->abi[i]);
 	if (!err && masks->stop)
-		stop_masks__see_switches(masks);
+		stop_masks__stop_exec_exits(masks);
 	return err;
 }
 
@@ -275,6 +302,8 @@ int stop_masks__init_recorded(struct stop_masks *masks, const struct stop_config
 	err = stop_masks__alloc(masks, archs);
 	if (!err)
 		err = stop_select__fill(masks, config);
+	if (!err)
+		stop_masks__fill_traced(masks, config);
 	for (i = 0; i < masks->nr && !err; i++) {
 		err = stop_abi__fill(&masks->abi[i], config, NULL, info->assumed);
 		stop_abi__never_stop(&masks->abi[i]);

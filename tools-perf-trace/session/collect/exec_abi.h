@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0 */
-#ifndef PERF_TRACE_STOP_SESSION_SWITCH_H
-#define PERF_TRACE_STOP_SESSION_SWITCH_H
+#ifndef PERF_TRACE_STOP_SESSION_EXEC_ABI_H
+#define PERF_TRACE_STOP_SESSION_EXEC_ABI_H
 
 #include <stdbool.h>
 #include <linux/types.h>
@@ -12,15 +12,15 @@
  */
 
 /* The machine's other ABI; 0 if there is none, or if the kernel translates the number */
-u32 stop_switch__other(u32 arch);
+u32 stop_exec__other_arch(u32 arch);
 
 /* May an exit with @arch and @nr be that of an execve() which began in the other ABI? */
-bool stop_switch__may_exec(u32 arch, s64 nr);
+bool stop_exec__may_end(u32 arch, s64 nr);
 
 /* The number that execve() or execveat(), @nr in the other ABI, has in @arch */
-s64 stop_switch__exec_nr(u32 arch, s64 nr);
+s64 stop_exec__nr_in(u32 arch, s64 nr);
 
 /* The number of an exit with these registers: that of the new ABI after such an execve() */
-s64 stop_switch__nr(u32 arch, s64 nr, const u64 args[6], s64 ret);
+s64 stop_exec__nr(u32 arch, s64 nr, const u64 args[6], s64 ret);
 
-#endif /* PERF_TRACE_STOP_SESSION_SWITCH_H */
+#endif /* PERF_TRACE_STOP_SESSION_EXEC_ABI_H */
