@@ -19,3 +19,12 @@ since_strangers() {
 		grep -qxF -- "$subject" <<<"$subjects" || printf '%s  %s\n' "$entry" "$subject"
 	done
 }
+
+# since_check: an entry whose commit is in no series is an error.
+since_check() {
+	local strangers
+
+	strangers=$(since_strangers)
+	[ -z "$strangers" ] || die "no series has the commits of:
+$strangers" "correct the lines in ${since#"$top"/}"
+}

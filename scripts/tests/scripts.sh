@@ -186,17 +186,28 @@ test_no_qemu() {
 		env PATH="$dir" "$scripts/vm.sh" -c true
 }
 
-# Any output is a failure.
-no_since_strangers() {
-	local strangers
+# check_since FILE: since_check, of its lines, in a shell that ends at any error
+check_since() {
+	# shellcheck disable=SC2016
+	bash -eu -o pipefail -c '. "$1/lib/common.sh"; . "$1/lib/series.sh"; . "$1/lib/since.sh"
+		since=$2
+		since_check' bash "$scripts" "$1"
+}
 
-	strangers=$(since_strangers)
-	[ -z "$strangers" ] || { printf '%s\n' "$strangers"; return 1; }
+test_since() {
+	does "selftests-since names commits of the series" check_since "$since"
+	printf '%s  %s\n' ring_test 'perf/core: Gone' mask_test 'perf/core: Gone, too' \
+		>"$work/stale"
+	cat "$since" "$work/stale" >"$work/since"
+	refuses "selftests-since with commits of no series" \
+		'^error: no series has the commits of:$' check_since "$work/since"
+	cp "$out" "$work/since.out"
+	does "selftests-since: each of them is named" \
+		diff "$work/stale" <(grep Gone "$work/since.out")
 }
 
 test_series() {
 	export SERIES_DIR=$work/series
-	does "selftests-since names commits of the series" no_since_strangers
 	refuses "series with a bad SOB" 'invalid SOB' env SOB=nobody "$scripts/series.sh"
 	does "series re-applies to an identical tree" \
 		env SOB="A Sender <sender@example.com>" "$scripts/series.sh"
@@ -281,6 +292,7 @@ test_no_network
 test_old_qemu
 test_sshd_off
 test_no_qemu
+test_since
 test_series
 test_help
 test_interrupted_source
