@@ -87,7 +87,10 @@ lock_strace() {
 main() {
 	handle_help "$0" "$@"
 	[ "$(uname -m)" = x86_64 ] || die "no strace is fetched on $(uname -m)" "use x86-64"
-	machine_set "${1:-x86}"
+	case ${1-} in
+	armhf) machine_set_armhf ;;
+	*) machine_set "${1:-x86}" ;;
+	esac
 	dir=$cache/strace$suffix
 	[ "$machine" = x86 ] || archive_arch=$debian_arch
 	log=$(archive_dir "$suite")/log

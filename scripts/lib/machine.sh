@@ -2,8 +2,7 @@
 # shellcheck shell=bash disable=SC2034,SC2154
 # The architectures that the guest can have. After common.sh.
 
-# machine_set NAME: x86 (this machine), arm64 or riscv64; armhf: the 32-bit tasks of the arm64
-# guest, which have no kernel and no root of their own. Sets machine, and its
+# machine_set NAME: x86 (this machine), arm64 or riscv64. Sets machine, and its
 #   kernel_arch  the kernel's name (ARCH=)
 #   triplet      that of its cross compiler; empty for this machine
 #   debian_arch  Debian's name
@@ -27,12 +26,15 @@ machine_set() {
 		kernel_arch=riscv triplet=riscv64-linux-gnu debian_arch=riscv64
 		image=arch/riscv/boot/Image
 		;;
-	armhf)
-		kernel_arch=arm triplet=arm-linux-gnueabihf debian_arch=armhf image='' sysroot=''
-		;;
 	*) die "unsupported architecture '$1'" "use arm64 or riscv64" ;;
 	esac
 	cross=${triplet:+$triplet-} in_sysroot=
 	[ -z "$sysroot" ] ||
 		in_sysroot="--sysroot=$sysroot -B$sysroot/usr/lib/$triplet -L$sysroot/usr/lib/$triplet"
+}
+
+# machine_set_armhf: the 32-bit tasks of the arm64 guest. They have no kernel and no root of
+# their own: sets only machine, triplet, debian_arch and suffix.
+machine_set_armhf() {
+	machine=armhf suffix=-armhf triplet=arm-linux-gnueabihf debian_arch=armhf
 }

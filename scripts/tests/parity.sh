@@ -10,7 +10,7 @@
 #   PARITY_STRACE   the reference: newest (scripts/strace.sh; the default), or machine, the
 #                   installed one, which is older, and shows some structs as addresses, so
 #                   that fewer lines are equal; it also takes the place of a newest one that
-#                   cannot be had
+#                   cannot be had. For PARITY_TASKS there is only the newest.
 #   VM_ARCH         in a guest of that architecture, with its strace
 #   PARITY_TASKS    armhf: 32-bit tasks in the arm64 guest: programs of the decoder that are
 #                   built for them, and commands of their busybox, with their strace
@@ -36,6 +36,18 @@ export VM_PERF=${VM_PERF:-$build/patched/perf$suffix}
 # large effect.
 declare -A wanted=([real]=99.9 [calls]=97)
 [ "$extent" != quick ] || wanted[real]=99
+
+# check_tasks: an invalid setting is an error; that there is no strace would be a skip.
+check_tasks() {
+	[ -n "$tasks" ] || return 0
+	[ "$PARITY_TASKS" = armhf ] || die "invalid PARITY_TASKS '$PARITY_TASKS'" "use armhf"
+	[ "$machine" = arm64 ] ||
+		die "PARITY_TASKS: the guest of $machine has no such tasks" "set VM_ARCH=arm64"
+	[ "${PARITY_STRACE-}" != machine ] ||
+		die "PARITY_STRACE=machine: the installed strace is not for $PARITY_TASKS tasks" \
+		    "set PARITY_STRACE=newest"
+}
+
 # There is no other strace for 32-bit tasks.
 no_strace() {
 	skip "parity$tasks: as strace prints it" "there is no strace for $PARITY_TASKS"
@@ -206,6 +218,7 @@ judge_ways() {
 }
 
 handle_help "$0" "$@"
+check_tasks
 choose_strace
 if [ "$extent" != quick ]; then build_programs; fi
 seconds=5400

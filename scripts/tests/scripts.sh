@@ -239,6 +239,33 @@ test_help() {
 	refuses "a bad seed" 'invalid seed' "$scripts/chaos.sh" 10 x
 }
 
+test_machines() {
+	refuses "an unknown architecture" "unsupported architecture 'arm46'" \
+		env VM_ARCH=arm46 "$scripts/vm.sh" -c true
+	refuses "a guest of 32-bit tasks" "unsupported architecture 'armhf'" \
+		env VM_ARCH=armhf "$scripts/vm.sh" -c true
+	refuses "a kernel of 32-bit tasks" "unknown configuration 'armhf'" \
+		"$scripts/build-kernel.sh" patched armhf
+	refuses "tests of 32-bit tasks only" "unsupported architecture 'armhf'" \
+		"$scripts/test-machine.sh" armhf
+	refuses "a root of 32-bit tasks" "unsupported architecture 'armhf'" \
+		"$scripts/rootfs.sh" armhf
+}
+
+# parity_with VARIABLE=VALUE...
+parity_with() {
+	env -u VM_ARCH -u PARITY_STRACE -u PARITY_EXTENT "$@" "$scripts/tests/parity.sh"
+}
+
+test_parity_tasks() {
+	refuses "parity of unknown tasks" "invalid PARITY_TASKS 'armfh'" \
+		parity_with VM_ARCH=arm64 PARITY_TASKS=armfh
+	refuses "parity of another guest's tasks" 'the guest of x86 has no such tasks' \
+		parity_with PARITY_TASKS=armhf
+	refuses "parity of 32-bit tasks with the installed strace" 'PARITY_STRACE=machine' \
+		parity_with VM_ARCH=arm64 PARITY_TASKS=armhf PARITY_STRACE=machine
+}
+
 # as_series DIR: all files of the series are there.
 as_series() {
 	git_plain -C "$series" ls-tree -r --name-only HEAD | while read -r file; do
@@ -295,6 +322,8 @@ test_no_qemu
 test_since
 test_series
 test_help
+test_machines
+test_parity_tasks
 test_interrupted_source
 test_failed_build
 tap_done
