@@ -34,10 +34,11 @@ static const char * const file_process_desc_calls[] = {
 
 static const char * const file_desc_calls[] = {
 	"creat", "faccessat", "faccessat2", "fanotify_mark", "fchmodat", "fchmodat2",
-	"fchownat", "fsconfig", "fspick", "futimesat", "inotify_add_watch", "linkat", "mkdirat",
-	"mknodat", "mount_setattr", "move_mount", "name_to_handle_at", "open", "open_tree",
-	"openat", "openat2", "readlinkat", "renameat", "renameat2", "symlinkat", "unlinkat",
-	"utimensat", "utimensat_time64",
+	"fchownat", "file_getattr", "file_setattr", "fsconfig", "fspick", "futimesat",
+	"getxattrat", "inotify_add_watch", "linkat", "listxattrat", "mkdirat", "mknodat",
+	"mount_setattr", "move_mount", "name_to_handle_at", "open", "open_tree",
+	"open_tree_attr", "openat", "openat2", "readlinkat", "removexattrat", "renameat",
+	"renameat2", "setxattrat", "symlinkat", "unlinkat", "utimensat", "utimensat_time64",
 };
 
 static const char * const file_desc_fstat_all_stat_calls[] = {
@@ -100,23 +101,24 @@ static const char * const ipc_memory_calls[] = {
 };
 
 static const char * const desc_calls[] = {
-	"_llseek", "_newselect", "bpf", "cachestat", "close", "copy_file_range", "dup", "dup2",
-	"dup3", "epoll_create", "epoll_create1", "epoll_ctl", "epoll_pwait", "epoll_pwait2",
-	"epoll_wait", "eventfd", "eventfd2", "fadvise64", "fadvise64_64", "fallocate",
-	"fanotify_init", "fchdir", "fchmod", "fchown", "fchown32", "fcntl", "fcntl64",
-	"fdatasync", "fgetxattr", "finit_module", "flistxattr", "flock", "fremovexattr",
-	"fsetxattr", "fsmount", "fsopen", "fsync", "ftruncate", "ftruncate64", "getdents",
-	"getdents64", "inotify_init", "inotify_init1", "inotify_rm_watch", "io_uring_setup",
-	"ioctl", "kexec_file_load", "landlock_add_rule", "landlock_create_ruleset",
-	"landlock_restrict_self", "lseek", "memfd_create", "memfd_secret", "mq_getsetattr",
-	"mq_notify", "mq_open", "mq_timedreceive", "mq_timedreceive_time64", "mq_timedsend",
-	"mq_timedsend_time64", "open_by_handle_at", "perf_event_open", "pidfd_getfd",
-	"pidfd_open", "pipe", "pipe2", "poll", "ppoll", "ppoll_time64", "pread64", "preadv",
-	"preadv2", "process_madvise", "process_mrelease", "pselect6", "pselect6_time64",
-	"pwrite64", "pwritev", "pwritev2", "quotactl_fd", "read", "readahead", "readdir",
-	"readv", "select", "setns", "socketcall", "splice", "sync_file_range", "syncfs", "tee",
-	"timerfd_create", "timerfd_gettime", "timerfd_gettime64", "timerfd_settime",
-	"timerfd_settime64", "userfaultfd", "vmsplice", "write", "writev",
+	"_llseek", "_newselect", "arm_fadvise64_64", "arm_sync_file_range", "bpf", "cachestat",
+	"close", "copy_file_range", "dup", "dup2", "dup3", "epoll_create", "epoll_create1",
+	"epoll_ctl", "epoll_pwait", "epoll_pwait2", "epoll_wait", "eventfd", "eventfd2",
+	"fadvise64", "fadvise64_64", "fallocate", "fanotify_init", "fchdir", "fchmod",
+	"fchown", "fchown32", "fcntl", "fcntl64", "fdatasync", "fgetxattr", "finit_module",
+	"flistxattr", "flock", "fremovexattr", "fsetxattr", "fsmount", "fsopen", "fsync",
+	"ftruncate", "ftruncate64", "getdents", "getdents64", "inotify_init", "inotify_init1",
+	"inotify_rm_watch", "io_uring_setup", "ioctl", "kexec_file_load", "landlock_add_rule",
+	"landlock_create_ruleset", "landlock_restrict_self", "lseek", "memfd_create",
+	"memfd_secret", "mq_getsetattr", "mq_notify", "mq_open", "mq_timedreceive",
+	"mq_timedreceive_time64", "mq_timedsend", "mq_timedsend_time64", "open_by_handle_at",
+	"perf_event_open", "pidfd_getfd", "pidfd_open", "pipe", "pipe2", "poll", "ppoll",
+	"ppoll_time64", "pread64", "preadv", "preadv2", "process_madvise", "process_mrelease",
+	"pselect6", "pselect6_time64", "pwrite64", "pwritev", "pwritev2", "quotactl_fd",
+	"read", "readahead", "readdir", "readv", "select", "setns", "socketcall", "splice",
+	"sync_file_range", "syncfs", "tee", "timerfd_create", "timerfd_gettime",
+	"timerfd_gettime64", "timerfd_settime", "timerfd_settime64", "userfaultfd", "vmsplice",
+	"write", "writev",
 };
 
 static const char * const desc_memory_calls[] = {
