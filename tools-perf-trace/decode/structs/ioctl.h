@@ -202,6 +202,7 @@ extern const struct decode_layout decode_layout__fs_uuid;
 extern const struct decode_layout decode_layout__fsxattr_get;
 extern const struct decode_layout decode_layout__fsxattr_set;
 extern const struct decode_layout decode_layout__blkpg;
+extern const struct decode_layout decode_layout__blkpg_partition;
 extern const struct decode_layout decode_layout__blktrace;
 extern const struct decode_layout decode_layout__hd_geometry;
 extern const struct decode_layout decode_layout__loop_config;

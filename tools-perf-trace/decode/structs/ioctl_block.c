@@ -16,9 +16,8 @@ static const struct decode_field blkpg_partition_fields[] = {
 	F("volname", 84, T_INNER(disk_name)),
 };
 static LAYOUT(blkpg_partition32, 148, blkpg_partition_fields);
-static LAYOUT(blkpg_partition, 152, blkpg_partition_fields,
-	      .compat = &decode_layout__blkpg_partition32,
-	      .arm = &decode_layout__blkpg_partition);
+LAYOUT(blkpg_partition, 152, blkpg_partition_fields,
+       .compat = &decode_layout__blkpg_partition32, .arm = &decode_layout__blkpg_partition);
 
 static const struct decode_field blkpg_fields[] = {
 	F("op", 0, T_SET(ENUM, 4, blkpg_ops)),

@@ -54,9 +54,6 @@
 #include <sys/utsname.h>
 #include <time.h>
 #include <utime.h>
-#ifndef LAYOUTS_LIST
-#include "decode/structs/ioctl.h"
-#endif
 #include "layouts.h"
 
 static void sizes(void)
@@ -97,17 +94,14 @@ static void ipc(void)
 	SIZE(msginfo, struct msginfo);
 	SIZE(seminfo, struct seminfo);
 	FIELDS(shmid_ds, AT(shmid_ds, struct shmid_ds, shm_segsz) &&
-	       AT(shmid_ds, struct shmid_ds, shm_atime) && AT(shmid_ds, struct shmid_ds, shm_lpid) &&
+	       AT(shmid_ds, struct shmid_ds, shm_atime) &&
+	       AT(shmid_ds, struct shmid_ds, shm_lpid) &&
 	       AT(shmid_ds, struct shmid_ds, shm_nattch));
 	FIELDS(msqid_ds, AT(msqid_ds, struct msqid_ds, msg_stime) &&
-	       AT(msqid_ds, struct msqid_ds, msg_qbytes) && AT(msqid_ds, struct msqid_ds, msg_lrpid));
+	       AT(msqid_ds, struct msqid_ds, msg_qbytes) &&
+	       AT(msqid_ds, struct msqid_ds, msg_lrpid));
 	FIELDS(msginfo, AT(msginfo, struct msginfo, msgmni) && AT(msginfo, struct msginfo, msgseg));
 	FIELDS(seminfo, AT(seminfo, struct seminfo, semopm) && AT(seminfo, struct seminfo, semaem));
-#ifdef __x86_64__
-	SIZE(semid_ds, struct semid_ds);
-	FIELDS(semid_ds, AT(semid_ds, struct semid_ds, sem_otime) &&
-	       AT(semid_ds, struct semid_ds, sem_ctime) && AT(semid_ds, struct semid_ds, sem_nsems));
-#endif
 }
 
 static void network(void)
@@ -186,6 +180,7 @@ static void netlink(void)
 	       AT(ifaddrmsg, struct ifaddrmsg, ifa_index));
 	FIELDS(rtmsg, AT(rtmsg, struct rtmsg, rtm_scope) && AT(rtmsg, struct rtmsg, rtm_flags));
 	FIELDS(ndmsg, AT(ndmsg, struct ndmsg, ndm_ifindex) && AT(ndmsg, struct ndmsg, ndm_type));
+	FIELDS(vf_guid, AT(vf_guid, struct ifla_vf_guid, guid));
 }
 
 static void mounts(void)
@@ -202,7 +197,8 @@ static void offsets(void)
 	       AT(statx, struct statx, stx_attributes) && AT(statx, struct statx, stx_mtime) &&
 	       AT(statx, struct statx, stx_btime) && AT(statx, struct statx, stx_dev_minor) &&
 	       AT(statx, struct statx, stx_mnt_id));
-	FIELDS(rusage, AT(rusage, struct rusage, ru_stime) && AT(rusage, struct rusage, ru_maxrss) &&
+	FIELDS(rusage, AT(rusage, struct rusage, ru_stime) &&
+	       AT(rusage, struct rusage, ru_maxrss) &&
 	       AT(rusage, struct rusage, ru_minflt) && AT(rusage, struct rusage, ru_nivcsw));
 	FIELDS(flock, AT(flock, struct flock, l_start) && AT(flock, struct flock, l_len) &&
 	       AT(flock, struct flock, l_pid));
@@ -224,10 +220,27 @@ static void offsets(void)
 	       AT(msghdr, struct msghdr, msg_control) && AT(msghdr, struct msghdr, msg_flags));
 }
 
-/* Structs with this machine's own layout. */
+/* Structs whose layouts are not those of the C library in 32-bit ABIs, see layouts32.c */
 static void native(void)
 {
+#ifndef LAYOUTS_LIST
+	if (listed_abi)
+		return;
+	SIZE(timex64, struct timex);
 #ifdef __x86_64__
+	SIZE(semid_ds, struct semid_ds);
+	FIELDS(semid_ds, AT(semid_ds, struct semid_ds, sem_otime) &&
+	       AT(semid_ds, struct semid_ds, sem_ctime) &&
+	       AT(semid_ds, struct semid_ds, sem_nsems));
+	SIZE(user_regs, struct user_regs_struct);
+	SIZE(user_fpregs, struct user_fpregs_struct);
+	FIELDS(user_regs, AT(user_regs, struct user_regs_struct, orig_rax) &&
+	       AT(user_regs, struct user_regs_struct, rip) &&
+	       AT(user_regs, struct user_regs_struct, fs_base) &&
+	       AT(user_regs, struct user_regs_struct, gs));
+	FIELDS(user_fpregs, AT(user_fpregs, struct user_fpregs_struct, mxcsr) &&
+	       AT(user_fpregs, struct user_fpregs_struct, xmm_space) &&
+	       AT(user_fpregs, struct user_fpregs_struct, padding));
 	SIZE(user_desc, struct user_desc);
 	SIZE(loop_info, struct loop_info);
 	FIELDS(loop_info, AT(loop_info, struct loop_info, lo_rdevice) &&
@@ -246,6 +259,7 @@ static void native(void)
 	       AT(stat, struct stat, st_blocks) && AT(stat, struct stat, st_atime) &&
 	       AT(stat, struct stat, st_ctime));
 #endif
+#endif
 }
 
 /* Processes, signals and memory. */
@@ -253,9 +267,6 @@ static void processes(void)
 {
 	SIZE(futex_waitv, struct futex_waitv);
 	SIZE(timex, struct timex);
-#ifndef LAYOUTS_LIST
-	SIZE(timex64, struct timex);
-#endif
 	SIZE(siginfo, siginfo_t);
 	SIZE(peeksiginfo_args, struct ptrace_peeksiginfo_args);
 	SIZE(iovec_address, struct iovec);
@@ -280,17 +291,6 @@ static void processes(void)
 	       AT(syscall_info, struct ptrace_syscall_info, stack_pointer));
 	FIELDS(peeksiginfo_args, AT(peeksiginfo_args, struct ptrace_peeksiginfo_args, flags) &&
 	       AT(peeksiginfo_args, struct ptrace_peeksiginfo_args, nr));
-#ifdef __x86_64__
-	SIZE(user_regs, struct user_regs_struct);
-	SIZE(user_fpregs, struct user_fpregs_struct);
-	FIELDS(user_regs, AT(user_regs, struct user_regs_struct, orig_rax) &&
-	       AT(user_regs, struct user_regs_struct, rip) &&
-	       AT(user_regs, struct user_regs_struct, fs_base) &&
-	       AT(user_regs, struct user_regs_struct, gs));
-	FIELDS(user_fpregs, AT(user_fpregs, struct user_fpregs_struct, mxcsr) &&
-	       AT(user_fpregs, struct user_fpregs_struct, xmm_space) &&
-	       AT(user_fpregs, struct user_fpregs_struct, padding));
-#endif
 }
 
 static void administration(void)
@@ -357,5 +357,5 @@ int main(int argc, char **argv)
 	processes();
 	administration();
 	requests();
-	return check_failed;
+	return verdict();
 }

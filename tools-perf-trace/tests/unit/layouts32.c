@@ -4,6 +4,10 @@
  * machine's compiler does not see these structs, see layouts32.sh.
  */
 #ifdef LAYOUTS_LIST
+#ifdef __i386__
+#include <asm/ldt.h>
+#endif
+#include <asm/ptrace.h>
 #include <asm/stat.h>
 #include <asm/statfs.h>
 #include <linux/blkpg.h>
@@ -12,6 +16,7 @@
 #include <linux/fcntl.h>
 #include <linux/hdreg.h>
 #include <linux/ipc.h>
+#include <linux/loop.h>
 #include <linux/mqueue.h>
 #include <linux/msg.h>
 #include <linux/resource.h>
@@ -24,8 +29,7 @@
 #include <linux/timex.h>
 #include <linux/utime.h>
 #include <mtd/mtd-abi.h>
-#else
-#include "decode/structs/ioctl.h"
+#include <sys/user.h>
 #endif
 #include "layouts.h"
 
@@ -101,7 +105,8 @@ static void signals(void)
 	       AT32(siginfo_child, siginfo_t, si_stime) && AT32(siginfo_value, siginfo_t, si_ptr) &&
 	       AT32(siginfo_timer, siginfo_t, si_overrun) &&
 	       AT32(siginfo_fault, siginfo_t, si_addr_lsb) &&
-	       AT32(siginfo_fault, siginfo_t, si_upper) && AT32(siginfo_fault, siginfo_t, si_pkey) &&
+	       AT32(siginfo_fault, siginfo_t, si_upper) &&
+	       AT32(siginfo_fault, siginfo_t, si_pkey) &&
 	       AT32(siginfo_poll, siginfo_t, si_fd) && AT32(siginfo_refused, siginfo_t, si_arch));
 	FIELDS(sigevent, AT32(sigevent, struct sigevent, sigev_signo) &&
 	       AT32(sigevent, struct sigevent, sigev_notify) &&
@@ -114,12 +119,34 @@ static void processes(void)
 	SIZE32(rlimit, struct rlimit);
 	SIZE32(rusage, struct rusage);
 	SIZE32(sysinfo, struct sysinfo);
-	FIELDS(rusage, AT32(rusage, struct rusage, ru_maxrss) && AT32(rusage, struct rusage, ru_nivcsw));
-	FIELDS(sysinfo, AT32(sysinfo, struct sysinfo, loads) && AT32(sysinfo, struct sysinfo, procs) &&
+	FIELDS(rusage, AT32(rusage, struct rusage, ru_maxrss) &&
+	       AT32(rusage, struct rusage, ru_nivcsw));
+	FIELDS(sysinfo, AT32(sysinfo, struct sysinfo, loads) &&
+	       AT32(sysinfo, struct sysinfo, procs) &&
 	       AT32(sysinfo, struct sysinfo, totalhigh) && AT32(sysinfo, struct sysinfo, mem_unit));
 	SIZE32(tms, struct tms);
 	SIZE32(timex, struct timex);
 	SIZE32(timex64, struct __kernel_timex);
+}
+
+#define REG(field)	AT32(user_regs, struct pt_regs, field)
+
+static void registers(void)
+{
+	SIZE32(user_regs, struct pt_regs);
+	ON_ARM(FIELDS(user_regs, REG(uregs)));
+	ON_I386(FIELDS(user_regs, REG(ebx) && REG(ecx) && REG(edx) && REG(esi) && REG(edi) &&
+		       REG(ebp) && REG(eax) && REG(xds) && REG(xes) && REG(xfs) && REG(xgs) &&
+		       REG(orig_eax) && REG(eip) && REG(xcs) && REG(eflags) && REG(esp) &&
+		       REG(xss)));
+	ON_I386(SIZE32(user_fpregs, struct user_fpregs_struct));
+	ON_I386(FIELDS(user_fpregs, AT32(user_fpregs, struct user_fpregs_struct, twd) &&
+		       AT32(user_fpregs, struct user_fpregs_struct, fip) &&
+		       AT32(user_fpregs, struct user_fpregs_struct, fos) &&
+		       AT32(user_fpregs, struct user_fpregs_struct, st_space)));
+	ON_I386(SIZE32(user_desc, struct user_desc));
+	ON_I386(FIELDS(user_desc, AT32(user_desc, struct user_desc, base_addr) &&
+		       AT32(user_desc, struct user_desc, limit)));
 }
 
 /* Arguments of ioctl() and of old calls */
@@ -127,6 +154,16 @@ static void requests(void)
 {
 	SIZE32(blkpg, struct blkpg_ioctl_arg);
 	SIZE32(hd_geometry, struct hd_geometry);
+	FIELDS(hd_geometry, AT32(hd_geometry, struct hd_geometry, start));
+	SIZE32(loop_info, struct loop_info);
+	FIELDS(loop_info, AT32(loop_info, struct loop_info, lo_device) &&
+	       AT32(loop_info, struct loop_info, lo_inode) &&
+	       AT32(loop_info, struct loop_info, lo_rdevice) &&
+	       AT32(loop_info, struct loop_info, lo_flags) &&
+	       AT32(loop_info, struct loop_info, lo_name) &&
+	       AT32(loop_info, struct loop_info, lo_encrypt_key) &&
+	       AT32(loop_info, struct loop_info, lo_init) &&
+	       AT32(loop_info, struct loop_info, reserved));
 	SIZE32(mtd_oob_buf, struct mtd_oob_buf);
 	FIELDS(mtd_oob_buf, AT32(mtd_oob_buf, struct mtd_oob_buf, ptr));
 	SIZE32(sysctl_args, struct __sysctl_args);
@@ -143,12 +180,14 @@ static void requests(void)
 
 int main(int argc, char **argv)
 {
-	if (!read_arguments(argc, argv))
+	if (argc != 3 || !read_arguments(argc, argv))
 		return 2;
 	files();
 	messages();
 	signals();
 	processes();
+	registers();
 	requests();
-	return check_failed;
+	check_absent();
+	return verdict();
 }

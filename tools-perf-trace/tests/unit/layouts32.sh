@@ -17,7 +17,7 @@ list()
 		sed -n 's/.*"->\(.*\)".*/\1/p' | sort -u
 }
 
-# compare ABI COMPILER PATTERN: except for the lines that match
+# compare ABI COMPILER
 compare()
 {
 	if ! command -v "$2" > /dev/null; then
@@ -25,14 +25,13 @@ compare()
 		return 0
 	fi
 	for program in layouts layouts_ioctl layouts32; do
-		list "$2" "$dir/$program.c" | grep -vxE "$3" > "$O/$program.$1" || true
+		list "$2" "$dir/$program.c" > "$O/$program.$1"
 		[ -s "$O/$program.$1" ] || { echo "not ok - $program: sizes of $1"; status=1; }
 		"$O/tests/$program" "$1" "$O/$program.$1" > "$O/$program.checks" || status=1
 		sed "s/^ok - /&$1: /; s/^not ok - /&$1: /" "$O/$program.checks"
 	done
 }
 
-# These layouts have padding at their end, which i386 does not have.
-compare i386 i686-linux-gnu-gcc '(dm_device|btrfs_replace(_start)?) .*'
-compare arm arm-linux-gnueabihf-gcc ''
+compare i386 i686-linux-gnu-gcc
+compare arm arm-linux-gnueabihf-gcc
 exit $status

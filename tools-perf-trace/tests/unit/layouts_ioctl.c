@@ -16,9 +16,6 @@
 #include <linux/tee.h>
 #include <linux/userfaultfd.h>
 #include <net/if.h>
-#ifndef LAYOUTS_LIST
-#include "decode/structs/ioctl.h"
-#endif
 #include "layouts.h"
 
 static void ioctls(void)
@@ -34,6 +31,7 @@ static void ioctls(void)
 	SIZE(fiemap_extent, struct fiemap_extent);
 	SIZE(dedupe_info, struct file_dedupe_range_info);
 	SIZE(blkpg, struct blkpg_ioctl_arg);
+	SIZE(blkpg_partition, struct blkpg_partition);
 	SIZE(blktrace, struct blk_user_trace_setup);
 	SIZE(hd_geometry, struct hd_geometry);
 	SIZE(loop_info64, struct loop_info64);
@@ -58,6 +56,9 @@ static void ioctls(void)
 	       AT(ifreq_mtu_get, struct ifreq, ifr_mtu));
 	FIELDS(fsxattr, AT(fsxattr_get, struct fsxattr, fsx_projid) &&
 	       AT(fsxattr_set, struct fsxattr, fsx_cowextsize));
+	FIELDS(blkpg, AT(blkpg, struct blkpg_ioctl_arg, data) &&
+	       AT(blkpg_partition, struct blkpg_partition, pno) &&
+	       AT(blkpg_partition, struct blkpg_partition, volname));
 	FIELDS(fiemap, AT(fiemap_in, struct fiemap, fm_extent_count) &&
 	       AT(fiemap_extent, struct fiemap_extent, fe_flags));
 	SIZE(blktrace, struct blk_user_trace_setup);
@@ -75,7 +76,7 @@ static void ioctls(void)
 static void mappings(void)
 {
 	SIZE(dm_target, struct dm_target_spec);
-	SIZE(dm_device, struct dm_name_list);
+	SIZE_PADDED(dm_device, struct dm_name_list);
 	SIZE(dm_deps, struct dm_target_deps);
 	SIZE(dm_target_version, struct dm_target_versions);
 	SIZE(dm_message, struct dm_target_msg);
@@ -119,8 +120,8 @@ static void btrfs(void)
 	SIZE(btrfs_received, struct btrfs_ioctl_received_subvol_args);
 	SIZE(btrfs_send, struct btrfs_ioctl_send_args);
 	SIZE(btrfs_stats, struct btrfs_ioctl_get_dev_stats);
-	SIZE(btrfs_replace, struct btrfs_ioctl_dev_replace_args);
-	SIZE(btrfs_replace_start, struct btrfs_ioctl_dev_replace_start_params);
+	SIZE_PADDED(btrfs_replace, struct btrfs_ioctl_dev_replace_args);
+	SIZE_PADDED(btrfs_replace_start, struct btrfs_ioctl_dev_replace_start_params);
 	SIZE(btrfs_replace_status, struct btrfs_ioctl_dev_replace_status_params);
 	SIZE(btrfs_features, struct btrfs_ioctl_feature_flags);
 }
@@ -201,5 +202,5 @@ int main(int argc, char **argv)
 	btrfs();
 	btrfs_fields();
 	trusted();
-	return check_failed;
+	return verdict();
 }
