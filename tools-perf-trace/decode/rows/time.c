@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 #include "rows.h"
 
-/* i386 has each of these calls twice: with 32-bit and with 64-bit seconds. */
+/* i386 and Arm have each of these calls twice: with 32-bit and with 64-bit seconds. */
 #define CLOCK_OUT(spec) { .args = {						\
 	ENUM("which_clock", clockids), STRUCT_OUT("tp", spec) } }
 #define CLOCK_IN(spec) { .args = {						\

@@ -153,7 +153,6 @@ DECODE_SHOW(clone3_set_tid)
 		ctx->sink->ops->address(ctx->sink, value);
 }
 
-/* A longer struct is shown with the bytes behind it, one that is too short as its address. */
 /* 32-bit tasks pass a descriptor; only x86 has these. */
 DECODE_SHOW(clone3_tls)
 {
@@ -164,6 +163,7 @@ DECODE_SHOW(clone3_tls)
 		ctx->sink->ops->address(ctx->sink, value);
 }
 
+/* A longer struct is shown with the bytes behind it, one that is too short as its address. */
 DECODE_SHOW(clone3)
 {
 	const struct decode_layout *layout = &decode_layout__clone_args;

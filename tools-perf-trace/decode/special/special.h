@@ -268,7 +268,6 @@ DECODE_WHEN(old_restorer);
 DECODE_WHEN(several_dirents);
 DECODE_WHEN(sigev_function);
 DECODE_WHEN(sigev_thread);
-/* Rows of calls that have no number of their own. */
 
 /* prctl.c */
 DECODE_SHOW(rusage_who);
