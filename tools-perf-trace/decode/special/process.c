@@ -157,7 +157,7 @@ DECODE_SHOW(clone3_set_tid)
 DECODE_SHOW(clone3_tls)
 {
 	(void)type;
-	if (ctx->abi->word == 4)
+	if (ctx->abi->word == 4 && ctx->abi->port == DECODE_PORT_X86)
 		decode_show_struct(ctx, &decode_layout__user_desc, value);
 	else
 		ctx->sink->ops->address(ctx->sink, value);

@@ -15,6 +15,7 @@ static const uint32_t statfs64_arm[] = {
 	0,
 };
 static const uint32_t events[] = { 1, 0, 7, 8, 4, 0, 9, 0 };
+static const uint32_t clone_settls[22] = { [0] = 0x80000, [14] = 0x10000 };
 static const uint32_t iovec[] = { 0x10008, 3, 0x00636261 };
 
 static const struct expectation short_lines[] = {
@@ -48,6 +49,11 @@ static const struct expectation short_lines[] = {
 	  "preadv2(fd: 3, vec: [{ .iov_base: \"abc\", .iov_len: 3 }], vlen: 1, pos: 4294967301, "
 	  "flags: DSYNC) = 3",
 	  "preadv2(3, [{iov_base=\"abc\", iov_len=3}], 1, 4294967301, RWF_DSYNC) = 3" },
+	{ "Arm: a thread's storage", "clone3", ARM, { 0x10000, 88 }, 7, WORDS(clone_settls),
+	  "clone3(uargs: { .flags: SETTLS, .exit_signal: 0, .stack: NULL, .stack_size: 0, .tls: "
+	  "0x10000 }, size: 88) = 7",
+	  "clone3({flags=CLONE_SETTLS, exit_signal=0, stack=NULL, stack_size=0, tls=0x10000}, "
+	  "88) = 7" },
 	{ "Arm: open flags", "openat", ARM, { 0xffffff9c, 0x10000, 0440000 }, 3,
 	  BYTES("/"), "openat(dfd: CWD, filename: \"/\", flags: RDONLY|LARGEFILE|DIRECTORY) = 3",
 	  "openat(AT_FDCWD, \"/\", O_RDONLY|O_LARGEFILE|O_DIRECTORY) = 3" },
