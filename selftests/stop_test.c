@@ -2,9 +2,12 @@
 /* A task stops at its syscall's exit, and runs on when it is unpaused. */
 #include <limits.h>
 #include <pthread.h>
+#include <setjmp.h>
+#include <signal.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
+#include <ucontext.h>
 
 #include "../../kselftest_harness.h"
 #include "sysexit_stop.h"
@@ -341,5 +344,53 @@ TEST_F(stop, own_thread_group_never_stops)
 	EXPECT_EQ(20, count);
 	EXPECT_EQ(0, event_drain(&self->event));
 }
+
+#ifdef __riscv
+static sigjmp_buf after_bad_frame;
+
+/* the register that has a syscall's number is restored, the reserved word is refused */
+static void make_frame_bad(int sig, siginfo_t *info, void *context)
+{
+	ucontext_t *frame = context;
+
+	frame->uc_mcontext.__gregs[17] = __NR_getppid;
+	frame->uc_mcontext.__fpregs.__q.__glibc_reserved[0] = 1;
+}
+
+static void leave_bad_frame(int sig)
+{
+	siglongjmp(after_bad_frame, 1);
+}
+
+static void return_to_bad_frame(struct tracee *t)
+{
+	struct sigaction bad = { .sa_sigaction = make_frame_bad, .sa_flags = SA_SIGINFO };
+	struct sigaction fault = { .sa_handler = leave_bad_frame };
+
+	sigaction(SIGUSR1, &bad, NULL);
+	sigaction(SIGSEGV, &fault, NULL);
+	tracee_await_go(t);
+	if (!sigsetjmp(after_bad_frame, 1)) {
+		kill(getpid(), SIGUSR1);
+		tracee_reply(t, 0);
+	}
+	tracee_reply(t, 1);
+}
+
+/* rt_sigreturn() fails with the number of another syscall: that one has not been made. */
+TEST_F(stop, bad_frame_is_no_syscall)
+{
+	long ret;
+
+	event_close(&self->event);
+	tracee_kill(&self->tracee);
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, return_to_bad_frame));
+	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_getppid));
+	tracee_begin(&self->tracee, 0);
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(1, ret);
+	EXPECT_EQ(0, event_drain(&self->event));
+}
+#endif
 
 TEST_HARNESS_MAIN

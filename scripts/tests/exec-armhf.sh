@@ -11,13 +11,21 @@ set -eu -o pipefail
 . "$scripts/lib/machine.sh"
 . "$scripts/lib/tap.sh"
 
-# trace NAME OPTION…: a line of the guest's script
-trace() {
-	local name=$1
+line="--format=strace --string-size=unlimited"
+calls="-e execve,exit_group"
 
-	shift
-	echo "perf trace $* --format=strace --string-size=unlimited -e execve,exit_group" \
-		"-o /run/vm/$name $program env /bin/true"
+# The guest's script
+traces() {
+	local command="$program env /bin/true"
+
+	cat <<-EOF
+	perf trace --stop $line $calls -o /run/vm/stop $command
+	perf trace --stop=always $line $calls -o /run/vm/always $command
+	perf trace --stop $line -o /run/vm/all $command
+	perf trace --stop record --string-size=unlimited $calls -o /tmp/data $command
+	perf trace -i /tmp/data $line >/run/vm/recorded
+	perf trace --stop -s -e execve,openat -o /run/vm/summary $command
+	EOF
 }
 
 wanted() {
@@ -26,13 +34,14 @@ wanted() {
 		'exit_group(0) = ?' '+++ exited with 0 +++'
 }
 
+# Of all calls, only those that are wanted
 shown() {
-	[ ! -f "$1" ] ||
-		sed -E 's/^[0-9]+ +//; s/0x[0-9a-f]+ \/\* [0-9]+ vars.*\)/ENVIRONMENT)/; s/ +=/ =/' "$1"
+	[ ! -f "$1" ] || grep -E 'execve|exit_group|\+\+\+' "$1" |
+		sed -E 's/^[0-9]+ +//; s/0x[0-9a-f]+ \/\* [0-9]+ vars.*\)/ENVIRONMENT)/; s/ +=/ =/'
 }
 
 judge() {
-	diff -u <(wanted) <(shown "$build/results/exec-armhf/$1") | diagnose ||
+	diff -u <(wanted) <(shown "$results/$1") | diagnose ||
 		{ not_ok "exec-armhf: both programs and the end, $1"; return; }
 	ok "exec-armhf: both programs and the end, $1"
 }
@@ -40,16 +49,20 @@ judge() {
 handle_help "$0" "$@"
 machine_set arm64
 program=$cache/strace-armhf/usr/bin/busybox
+results=$build/results/exec-armhf
 mkdir -p "$build/results"
-if ! "$scripts/strace.sh" armhf >/dev/null 2>"$build/results/exec-armhf.log"; then
-	diagnose <"$build/results/exec-armhf.log"
+if ! "$scripts/strace.sh" armhf >/dev/null 2>"$results.log"; then
+	diagnose <"$results.log"
 	skip "exec-armhf: both programs and the end" "there is no 32-bit program"
 	tap_done
 	exit
 fi
 export VM_ARCH=$machine VM_KERNEL=${VM_KERNEL:-$build/patched/kernel$suffix/$image}
 export VM_PERF=${VM_PERF:-$build/patched/perf$suffix}
-guest_run exec-armhf patched "$(trace captured --stop; trace always --stop=always)"
-judge captured
+guest_run exec-armhf patched "$(traces)"
+judge stop
 judge always
+judge all
+judge recorded
+check "exec-armhf: both programs in a summary" grep -qE '^ *execve +2 ' "$results/summary"
 tap_done
