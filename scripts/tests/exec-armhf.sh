@@ -65,5 +65,5 @@ judge always
 judge all
 judge recorded
 check "exec-armhf: both programs in a summary" \
-	[ "$(grep -cE '^ *execve +1 ' "$results/summary")" -eq 2 ]
+	[ "$(grep -cE '^ *execve +1 ' "$results/summary" 2>/dev/null)" = 2 ]
 tap_done
