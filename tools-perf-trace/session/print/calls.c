@@ -251,8 +251,7 @@ static void stop_printer__enter_arch(struct stop_printer *printer, struct stop_t
 
 	if (record->type == STOP_RECORD_SYSCALL && !record->capture.unfinished)
 		return;
-	task->arch = record->arch ?:
-		     stop_masks__entry_arch(printer->masks, before, record->nr);
+	task->arch = record->arch ?: stop_masks__entry_arch(printer->masks, before, record->nr);
 	if (task->arch != before && !task->detached)
 		stop_messages__personality(printer, task);
 }
