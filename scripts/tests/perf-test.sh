@@ -15,8 +15,8 @@ set -eu -o pipefail
 
 reference=$build/results/perf-test.base
 
-for_backport="trace_stop trace_stop_btf trace_stop_capture trace_stop_record
-	trace_stop_script trace_stop_suspend trace_stop_tasks trace_stop_wide"
+for_backport="trace_stop trace_stop_abi trace_stop_btf trace_stop_capture
+	trace_stop_record trace_stop_script trace_stop_suspend trace_stop_tasks trace_stop_wide"
 
 # is_wanted TEST
 is_wanted() {

@@ -247,11 +247,12 @@ bool stop_printer__is_entered(struct stop_printer *printer, const struct stop_re
 static void stop_printer__enter_arch(struct stop_printer *printer, struct stop_task *task,
 				     const struct stop_record *record)
 {
-	const u32 before = task->arch;
+	const u32 before = task->arch, last = task->exec_arch ?: before;
 
 	if (record->type == STOP_RECORD_SYSCALL && !record->capture.unfinished)
 		return;
-	task->arch = record->arch ?: stop_masks__entry_arch(printer->masks, before, record->nr);
+	task->exec_arch = 0;
+	task->arch = record->arch ?: stop_masks__entry_arch(printer->masks, last, record->nr);
 	if (task->arch != before && !task->detached)
 		stop_messages__personality(printer, task);
 }
@@ -294,8 +295,7 @@ static bool stop_record__ends(const struct stop_record *record, const struct sto
 	return task->pending && (task->nr == record->nr || stop_record__is_exec(record));
 }
 
-static bool stop_printer__wants(const struct stop_printer *printer,
-				const struct stop_task *task,
+static bool stop_printer__wants(const struct stop_printer *printer, const struct stop_task *task,
 				const struct stop_record *record, bool killed)
 {
 	const struct stop_config *config = printer->config;
@@ -425,8 +425,7 @@ static void stop_printer__never_returns(struct stop_printer *printer,
 }
 
 /* A call that executes a program has a sample of its entry, too. */
-static bool stop_printer__has_begun(struct stop_printer *printer,
-				    const struct stop_record *record)
+static bool stop_printer__has_begun(struct stop_printer *printer, const struct stop_record *record)
 {
 	const struct stop_task *task = stop_tasks__find(&printer->tasks, record->tid);
 

@@ -35,7 +35,8 @@ enum stop_task_end {
  * @untouched: it existed before the trace, and none of its syscalls was seen yet
  * @worker: it has the name of one that works for the kernel, in io_uring
  * @executed: it has executed a program, and no call of its has ended since then
- * @exec_arch: ABI of the program, if the record of the execve() does not have it; or 0
+ * @exec_arch: ABI of the program if the record of the execve() does not have it, until its
+ *	       line or, if that is not shown, the next call; or 0
  * @out_of_reach: it is in an execve(), and /proc shows nothing of it any more (gained.h)
  * @detaches: it will be @detached after its pending execve() is shown
  * @detached: it is no longer traced, but has not exited

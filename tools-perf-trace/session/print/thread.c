@@ -192,7 +192,7 @@ static bool stop_printer__selects(struct stop_printer *printer, const struct sto
 	/* The sample of an entry does not have the ABI; its marker does. */
 	if (record->type == STOP_RECORD_ENTER && !arch) {
 		task = stop_tasks__find(&printer->tasks, record->tid);
-		arch = task ? task->arch : printer->tasks.arch;
+		arch = task ? task->exec_arch ?: task->arch : printer->tasks.arch;
 	}
 	return stop_masks__shows(printer->masks, arch, record->nr);
 }

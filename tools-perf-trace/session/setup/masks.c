@@ -130,6 +130,17 @@ bool stop_abi__stops(const struct stop_abi *abi, s64 nr)
 	return stop_abi__has(abi, abi->stops, nr);
 }
 
+bool stop_masks__stops(const struct stop_masks *masks, u32 arch, s64 nr)
+{
+	unsigned int i;
+
+	for (i = 0; i < masks->nr; i++) {
+		if (masks->abi[i].arch == arch)
+			return stop_abi__stops(&masks->abi[i], nr);
+	}
+	return false;
+}
+
 bool stop_abi__may_end_exec(const struct stop_abi *abi, s64 nr)
 {
 	return stop_exec__may_end(abi->arch, nr) && stop_abi__has(abi, abi->exec_exits, nr);

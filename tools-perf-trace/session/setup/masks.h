@@ -72,6 +72,8 @@ bool stop_abi__has(const struct stop_abi *abi, const u64 *set, s64 nr);
 /* Does a syscall stop at its exit? */
 bool stop_abi__stops(const struct stop_abi *abi, s64 nr);
 
+bool stop_masks__stops(const struct stop_masks *masks, u32 arch, s64 nr);
+
 /* May an exit with this number be that of a traced execve() which began in the other ABI? */
 bool stop_abi__may_end_exec(const struct stop_abi *abi, s64 nr);
 

@@ -153,20 +153,15 @@ static void stop_masks__fill_traced(struct stop_masks *masks, const struct stop_
  */
 static void stop_masks__stop_exec_exits(struct stop_masks *masks)
 {
-	unsigned int i, k, nr;
+	unsigned int i, nr;
 
 	for (i = 0; i < masks->nr; i++) {
 		struct stop_abi *abi = &masks->abi[i];
 
-		for (k = 0; k < masks->nr; k++) {
-			const struct stop_abi *old = &masks->abi[k];
-
-			if (old->arch != stop_exec__other_arch(abi->arch))
-				continue;
-			for (nr = 0; nr < abi->nr_bits; nr++) {
-				if (stop_abi__may_end_exec(abi, nr) && stop_abi__stops(old, nr))
-					stop_set__add(abi->stops, nr);
-			}
+		for (nr = 0; nr < abi->nr_bits; nr++) {
+			if (stop_abi__may_end_exec(abi, nr) &&
+			    stop_masks__stops(masks, stop_exec__other_arch(abi->arch), nr))
+				stop_set__add(abi->stops, nr);
 		}
 	}
 }

@@ -165,41 +165,6 @@ test_user() {
 	expect_no "-u: not the reader of the output" ' reader/[0-9]' ' other/[0-9]'
 }
 
-# open(path, O_RDONLY), _exit(7) in 32-bit code; no library is needed.
-test_compat() {
-	cat > "$dir/compat.S" << EOF
-	.globl _start
-_start:	movl \$5, %eax
-	movl \$path, %ebx
-	xorl %ecx, %ecx
-	int \$0x80
-	movl \$1, %eax
-	movl \$7, %ebx
-	int \$0x80
-	.data
-path:	.asciz "$dir/file"
-EOF
-	gcc -m32 -nostdlib -static -o "$dir/compat" "$dir/compat.S" 2> /dev/null || {
-		skipped "a 32-bit task" "no compiler for it"
-		return
-	}
-	perf trace --stop --format=strace -o "$out" "$dir/compat"
-	grep -qE "open\(\"$dir/file\", O_RDONLY\) += [0-9]" "$out" &&
-		grep -q 'exit(7)' "$out"
-	verdict $? "a 32-bit task"
-	# Nothing that returns tells that it is one.
-	perf trace --stop --format=strace -e execve,exit,exit_group -o "$out" "$dir/compat"
-	grep -q ' exit(7) *= ?$' "$out"
-	verdict $? "a 32-bit task: only its end"
-	# The number of exit() in one ABI is that of write() in the other.
-	perf trace --stop --format=strace -e write -o "$dir/lines" \
-		sh -c "$dir/compat; echo written; exit 3" > /dev/null
-	sed -E 's/^[0-9]+ +//; /32 bit mode/d; s/ +=/ =/; /^--- SIGCHLD/d' "$dir/lines" > "$dir/got"
-	printf '%s\n' '+++ exited with 7 +++' 'write(1, "written\n", 8) = 8' \
-		'+++ exited with 3 +++' | diff - "$dir/got" > "$out"
-	verdict $? "how tasks of both kinds end, and only that"
-}
-
 # One thread repeatedly fails to execute a missing program, while another one makes
 # calls that return 0.
 test_exec_beside() {
@@ -347,7 +312,6 @@ test_user
 test_worker
 test_kernel_worker
 test_debuggers
-test_compat
 test_exec_beside
 test_ends_of_threads
 
