@@ -1,5 +1,5 @@
 #!/bin/bash
-# perf trace --stop of running, debugged and 32-bit tasks (exclusive)
+# perf trace --stop of running and debugged tasks (exclusive)
 # SPDX-License-Identifier: GPL-2.0
 
 # shellcheck source=lib/trace_stop.sh
