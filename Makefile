@@ -13,7 +13,7 @@ build := $(or $(BUILD_DIR),build)
 built := $(foreach dir,kernel perf selftests headers kselftests,base/$(dir)* patched/$(dir)*) \
 	vm series results host-tests* bench soak chaos deb sabotage bisect btf
 # All that is in the build directory, where a user may have other files.
-cached := [0-9]*.[0-9]* sources stock* strace* rootfs-* initramfs* setup.log ahead.log
+cached := [0-9]*.[0-9]* sources stock* strace* rootfs-* initramfs* decoder setup.log ahead.log
 
 help:	## show this
 	@echo "perf trace --stop: decoded syscalls from a perf event that stops the task"
