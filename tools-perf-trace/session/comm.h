@@ -2,6 +2,8 @@
 #ifndef PERF_TRACE_STOP_SESSION_COMM_H
 #define PERF_TRACE_STOP_SESSION_COMM_H
 
+#include <stdio.h>
+
 /* Size of the name of a task in the kernel, with its NUL */
 #define STOP_COMM_LEN	16
 
@@ -21,5 +23,9 @@ struct stop_comm {
  * terminal, and all else that is not ASCII.
  */
 struct stop_comm stop_comm__plain(const char *comm);
+
+/* The same for other text of a traced program, such as names of its files. */
+void stop_text__make_plain(char *text);
+void stop_text__fputs_plain(const char *text, FILE *fp);
 
 #endif /* PERF_TRACE_STOP_SESSION_COMM_H */

@@ -76,6 +76,17 @@ bool stop_interrupts__suspended(void)
 	return was;
 }
 
+void stop_interrupts__allow_suspend(void)
+{
+	struct sigaction action;
+
+	if (sigaction(SIGTSTP, NULL, &action) || action.sa_handler != handle_suspend)
+		return;
+	signal(SIGTSTP, SIG_DFL);
+	if (stop_interrupts__suspended())
+		raise(SIGTSTP);
+}
+
 void stop_interrupts__watch(pid_t child)
 {
 	WRITE_ONCE(watched, child);

@@ -156,14 +156,15 @@ static int stop_session__open(struct stop_session *session, int argc, const char
 }
 
 /* Start the threads, and set up what the loop waits on. */
-static int stop_session__prepare(struct stop_session *session, pid_t workload)
+static int stop_session__prepare(struct stop_session *session)
 {
 	const struct stop_printing printing = {
 		.config = session->config,
 		.masks = &session->events.masks,
 		.arch = session->events.masks.abi[0].arch,
 		.command = session->workload.pid,
-		.starting = workload,
+		.starting = stop_target__hidden(session->config, &session->workload,
+						session->events.sees_exec),
 		.keeps = session->config->opts->target.initial_delay ?
 			 0 : session->workload.pid,
 		.sees_exec = session->events.sees_exec,
@@ -226,8 +227,7 @@ static int stop_session__finish(struct stop_session *session, bool gone)
 
 static int stop_session__trace(struct stop_session *session)
 {
-	const bool hides = stop_target__hides_start(session->config, session->events.sees_exec);
-	int err = stop_session__prepare(session, hides ? session->workload.pid : 0);
+	int err = stop_session__prepare(session);
 	bool gone;
 
 	if (err) {
@@ -245,6 +245,7 @@ static int stop_session__trace(struct stop_session *session)
 	/* Closing ends all pauses; after that the output may block. */
 	evlist__close(session->config->evlist);
 	evlist__do_munmap(session->config->evlist);
+	stop_interrupts__allow_suspend();
 	return stop_session__finish(session, gone);
 }
 

@@ -231,8 +231,10 @@ static void stop_replay__limit(struct stop_replay *replay)
 	}
 	if (decode->verbose && !(head->flags & STOP_INFO_UNABBREVIATED))
 		pr_warning("--unabbreviated was not used for recording, lists may be incomplete\n");
-	if (head->flags & STOP_INFO_NO_INHERIT)
+	if (head->flags & STOP_INFO_NO_INHERIT) {
 		replay->config.show_tid = false;
+		replay->config.opts->no_inherit = true;
+	}
 }
 
 /* Offset from the clock of the events to the time of day */
@@ -253,6 +255,7 @@ static int stop_replay__start(struct stop_replay *replay)
 		.masks = &replay->events.masks,
 		.recorded = &recorded,
 		.arch = replay->info.tables[0].arch,
+		.command = replay->info.head.workload,
 		.starting = replay->info.head.workload,
 		.sees_exec = replay->events.sees_exec,
 	};
@@ -382,6 +385,7 @@ int stop_replay__run(const struct stop_config *config)
 	replay->config = *config;
 	replay->config.decode.recorded = true;
 	stop_interrupts__catch(config->options->command.interruptible);
+	stop_interrupts__allow_suspend();
 	err = stop_replay__open_file(replay);
 	if (!err) {
 		err = stop_replay__lines(replay);

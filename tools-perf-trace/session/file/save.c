@@ -303,13 +303,13 @@ static int stop_save__header(struct stop_save *save)
 	const struct stop_config *config = save->config;
 	struct perf_session *session = save->session;
 	struct perf_env *env = &session->header.env;
-	const bool hides = stop_target__hides_start(config, save->events.sees_exec);
 	const struct stop_info_head head = {
 		.size = sizeof(head),
 		.nr_tables = save->events.masks.nr,
 		.string_max = config->decode.string_max,
 		.flags = stop_save__flags(save),
-		.workload = hides ? save->workload.pid : 0,
+		.workload = stop_target__hidden(config, &save->workload,
+						save->events.sees_exec),
 	};
 	int err;
 
@@ -443,6 +443,7 @@ static int stop_save__trace(struct stop_save *save)
 	 */
 	evlist__close(config->evlist);
 	evlist__do_munmap(config->evlist);
+	stop_interrupts__allow_suspend();
 	/* A command that perf started is expected to have ended when perf exits. */
 	failed = stop_workload__finish(&save->workload,
 				       gone || err || stop_interrupts__child_exited());

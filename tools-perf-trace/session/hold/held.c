@@ -68,6 +68,8 @@ void stop_holder__meet(struct stop_holder *holder, struct evsel *evsel,
 		return;
 	event_format__fprintf(evsel__tp_format(evsel), -1, sample->raw_data, sample->raw_size, fp);
 	fclose(fp);
+	if (task->fields)
+		stop_text__make_plain(task->fields);
 }
 
 static void read_comm(struct stop_held *task)

@@ -356,6 +356,7 @@ static int stop_hold__hold(struct stop_hold_session *session, int argc)
 	/* Closing the events releases all tasks; after that, the output may block. */
 	evlist__close(session->config->evlist);
 	evlist__do_munmap(session->config->evlist);
+	stop_interrupts__allow_suspend();
 	stop_holder__exit(&session->holder);
 	err = stop_notices__finish(&session->holder.notices);
 	if (err)

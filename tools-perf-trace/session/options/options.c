@@ -87,6 +87,11 @@ bool stop_fdset__has(const struct stop_fdset *set, int fd)
 	return set->given && set->invert;
 }
 
+bool stop_fdset__any(const struct stop_fdset *set)
+{
+	return set->nr || set->invert;
+}
+
 static void stop_select_options__exit(struct stop_select_options *select)
 {
 	for (unsigned int i = 0; i < select->nr_paths; i++)

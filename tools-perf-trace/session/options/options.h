@@ -361,6 +361,9 @@ void stop_options__exit(struct stop_options *options);
 
 bool stop_fdset__has(const struct stop_fdset *set, int fd);
 
+/* Can it have a file descriptor? Not if it was not given, or as "none". */
+bool stop_fdset__any(const struct stop_fdset *set);
+
 /**
  * struct stop_word - a word of an option's value
  * @word: the word; NULL ends a table

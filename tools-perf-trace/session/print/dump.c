@@ -58,19 +58,24 @@ static const struct transfer *find_transfer(const char *name)
 	return NULL;
 }
 
+static bool wants_any(const struct stop_select_options *select)
+{
+	return stop_fdset__any(&select->read) || stop_fdset__any(&select->write);
+}
+
 bool stop_dump__wants(const struct stop_options *options, u32 arch, s64 nr)
 {
 	const struct stop_select_options *select = &options->select;
 	const struct transfer *transfer;
 	const char *name;
 
-	if (!select->read.given && !select->write.given)
+	if (!wants_any(select))
 		return false;
 	name = decode__syscall_name(arch, nr);
 	transfer = find_transfer(name);
 	if (name && !strcmp(name, "socketcall"))
-		return select->read.given || select->write.given;
-	return transfer && (transfer->writes ? select->write.given : select->read.given);
+		return true;
+	return transfer && stop_fdset__any(transfer->writes ? &select->write : &select->read);
 }
 
 static bool read_task(pid_t tid, u64 addr, void *buf, size_t len)
@@ -222,7 +227,7 @@ void stop_dump__collect(struct stop_dump *dump, const struct stop_options *optio
 	};
 
 	dump->len = 0;
-	if (!select->read.given && !select->write.given)
+	if (!wants_any(select))
 		return;
 	transfer = find_transfer(name);
 	if (!transfer || (!transfer->writes && call->ret <= 0) || !follow(&meant, tid))

@@ -186,10 +186,12 @@ static void fprintf_perf_frames(const struct stop_line *line, FILE *fp)
 
 		fprintf(fp, "%*s", PERF_FRAME_COLUMN, "");
 		if (frame->symbol)
-			fputs(frame->symbol, fp);
+			stop_text__fputs_plain(frame->symbol, fp);
 		else
 			fprintf(fp, "[0x%" PRIx64 "]", frame->file ? frame->offset : frame->ip);
-		fprintf(fp, " (%s)\n", frame->file ?: "[unknown]");
+		fputs(" (", fp);
+		stop_text__fputs_plain(frame->file ?: "[unknown]", fp);
+		fputs(")\n", fp);
 	}
 }
 
@@ -250,9 +252,13 @@ void stop_frames__fprintf_strace(const struct decode_frame *frames, unsigned int
 	for (unsigned int i = 0; i < nr; i++) {
 		const struct decode_frame *frame = &frames[i];
 
-		fprintf(fp, " > %s(", frame->file ?: "[unknown]");
-		if (frame->symbol)
-			fprintf(fp, "%s+0x%" PRIx64, frame->symbol, frame->symbol_offset);
+		fputs(" > ", fp);
+		stop_text__fputs_plain(frame->file ?: "[unknown]", fp);
+		fputc('(', fp);
+		if (frame->symbol) {
+			stop_text__fputs_plain(frame->symbol, fp);
+			fprintf(fp, "+0x%" PRIx64, frame->symbol_offset);
+		}
 		fprintf(fp, ") [0x%" PRIx64 "]\n", frame->file ? frame->offset : frame->ip);
 	}
 }

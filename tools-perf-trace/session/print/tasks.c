@@ -109,10 +109,13 @@ struct stop_task *stop_tasks__findnew(struct stop_tasks *tasks, pid_t pid, pid_t
 {
 	struct stop_task *task = stop_tasks__find(tasks, tid);
 
-	if (task) {
+	if (task && task->pid == pid) {
 		set_implied(tasks, task, stop_task__is_worker(task));
 		return task;
 	}
+	/* The thread ID was reused, and neither the exit nor the fork was seen. */
+	if (task)
+		stop_tasks__remove(tasks, task);
 	task = stop_tasks__new(tasks, pid, tid);
 	if (!task)
 		return NULL;
@@ -203,6 +206,16 @@ void stop_tasks__remove(struct stop_tasks *tasks, struct stop_task *task)
 	free(task->begun);
 	free(task->interrupted);
 	free(task);
+}
+
+void stop_tasks__exited(struct stop_tasks *tasks, struct stop_task *task)
+{
+	struct stop_task *leader = stop_tasks__find(tasks, task->pid);
+	const bool implied = leader && leader != task && leader->implied;
+
+	stop_tasks__remove(tasks, task);
+	if (implied && !stop_tasks__find_other(tasks, leader))
+		stop_tasks__remove(tasks, leader);
 }
 
 void stop_tasks__exit(struct stop_tasks *tasks)

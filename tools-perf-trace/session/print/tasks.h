@@ -138,6 +138,12 @@ void stop_tasks__find_worker(struct stop_tasks *tasks, struct stop_task *task, c
 bool stop_tasks__fork(struct stop_tasks *tasks, pid_t parent, pid_t pid, pid_t tid);
 void stop_tasks__detach(struct stop_tasks *tasks, struct stop_task *task);
 void stop_tasks__remove(struct stop_tasks *tasks, struct stop_task *task);
+
+/*
+ * Removes a task that has exited, and with the last thread of a process its leader, if that is
+ * only implied: its own exit was before, or is never seen.
+ */
+void stop_tasks__exited(struct stop_tasks *tasks, struct stop_task *task);
 void stop_tasks__exit(struct stop_tasks *tasks);
 
 void stop_task__set_comm(struct stop_task *task, const char *comm);

@@ -54,7 +54,7 @@ static void stop_printer__task_exit(struct stop_printer *printer, const struct s
 		stop_ends__leader_gone(&printer->tasks, task);
 		stop_sockets__remove(&printer->sockets, task->pid);
 	}
-	stop_tasks__remove(&printer->tasks, task);
+	stop_tasks__exited(&printer->tasks, task);
 }
 
 /* The stack is kept until the task ends and its syscall is printed. */
@@ -199,6 +199,12 @@ static bool stop_printer__selects(struct stop_printer *printer, const struct sto
 
 typedef void (*stop_printer_fn)(struct stop_printer *printer, const struct stop_record *record);
 
+/* Tasks other than the command begin the trace as soon as they are seen. */
+static bool is_starting(const struct stop_printer *printer, const struct stop_record *record)
+{
+	return printer->starting && record->pid == printer->starting;
+}
+
 static void stop_printer__take(struct stop_printer *printer, const struct stop_record *record)
 {
 	static const stop_printer_fn take[] = {
@@ -224,7 +230,7 @@ static void stop_printer__take(struct stop_printer *printer, const struct stop_r
 	if (printer->replays && !stop_printer__selects(printer, record))
 		return;
 	/* A signal may be sent to a task that is not traced. */
-	if (!printer->starting && record->type != STOP_RECORD_SIGNAL_SENT)
+	if (!is_starting(printer, record) && record->type != STOP_RECORD_SIGNAL_SENT)
 		stop_printer__set_base_time(printer, stop_record__begin(record));
 	stop_restart__settle(printer, record);
 	if (!stop_restart__keep(printer, record))

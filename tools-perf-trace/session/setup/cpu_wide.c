@@ -60,8 +60,8 @@ int stop_cpu_wide__check(const struct stop_config *config)
 	const struct stop_conflict needs_stops[] = {
 		{ options->list, "--stop=SYSCALLS" },
 		{ options->select.nr_paths, "--trace-path" },
-		{ options->select.read.given, "--read" },
-		{ options->select.write.given, "--write" },
+		{ stop_fdset__any(&options->select.read), "--read" },
+		{ stop_fdset__any(&options->select.write), "--write" },
 		{ options->stack_traces, "--stack-traces" },
 		{ false, NULL }
 	};

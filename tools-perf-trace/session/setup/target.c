@@ -206,11 +206,23 @@ void stop_target__warn_of_cpus(const struct stop_config *config)
 	perf_cpu_map__put(online);
 }
 
-bool stop_target__hides_start(const struct stop_config *config, bool sees_exec)
+/*
+ * Are the events enabled before perf executes the command, so that the syscalls by which it
+ * does so are seen? @sees_exec: its execve() is traced
+ */
+static bool stop_target__sees_start(const struct stop_config *config, bool sees_exec)
 {
 	struct target *target = &config->opts->target;
 
 	return (sees_exec || !target__none(target)) && !target->initial_delay;
+}
+
+pid_t stop_target__hidden(const struct stop_config *config,
+			  const struct stop_workload *workload, bool sees_exec)
+{
+	const bool may_miss_exec = config->opts->target.cpu_list || config->cgroup;
+
+	return stop_target__sees_start(config, sees_exec) && !may_miss_exec ? workload->pid : 0;
 }
 
 void stop_target__start(const struct stop_config *config, struct stop_workload *workload,
@@ -219,7 +231,7 @@ void stop_target__start(const struct stop_config *config, struct stop_workload *
 	struct target *target = &config->opts->target;
 	struct evlist *evlist = config->evlist;
 
-	if (stop_target__hides_start(config, at_once))
+	if (stop_target__sees_start(config, at_once))
 		evlist__enable(evlist);
 	stop_workload__start(workload);
 	if (target->initial_delay) {

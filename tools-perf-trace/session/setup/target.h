@@ -3,6 +3,7 @@
 #define PERF_TRACE_STOP_SESSION_TARGET_H
 
 #include <stdbool.h>
+#include <sys/types.h>
 
 struct stop_config;
 struct stop_workload;
@@ -23,10 +24,12 @@ void stop_target__start(const struct stop_config *config, struct stop_workload *
 			bool at_once);
 
 /*
- * Are the events enabled before perf executes the command, so that the syscalls by which it
- * does so must be hidden? @sees_exec: its execve() is traced
+ * The process of the command, if its records are to be hidden until it executes its program;
+ * else 0. That it does so may never be seen by the events of some CPUs, or of a cgroup.
+ * @sees_exec: its execve() is traced
  */
-bool stop_target__hides_start(const struct stop_config *config, bool sees_exec);
+pid_t stop_target__hidden(const struct stop_config *config,
+			  const struct stop_workload *workload, bool sees_exec);
 
 /*
  * Events are bound to the CPUs that were online when they were opened: at the end, warn of

@@ -134,6 +134,9 @@ test_ways() {
 	verdict $? "-v: each line is counted once"
 	ways --stop=always
 	counted "with always all stop" openat '0 captured, 0 in part, [1-9][0-9]* stopped, 0 plain'
+	perf trace -v -o "$out" --stop --read=none --write=none -e read cat "$dir/file" \
+		> /dev/null 2> "$dir/said"
+	counted "--read=none stops nothing" read '[1-9][0-9]* captured, 0 in part, 0 stopped, 0 plain'
 	ways --stop=never
 	counted "what never shows of others" clone '0 captured, [1-9][0-9]* in part, 0 stopped, 0 plain'
 	perf trace --stop -o "$out" true > "$dir/said" 2>&1

@@ -240,6 +240,15 @@ test_time() {
 }
 
 # $1: the signal, $2: the name of the test
+# A name that would control the terminal or forge a line
+test_name() {
+	cp "$program" "$dir"/$'name\e[7m\nof'
+	hold --hold=sched:sched_process_exec --hold-time=50 "$dir"/$'name\e[7m\nof' "$dir/run" \
+		< /dev/null
+	finish && grep -qF "is held at sched:sched_process_exec(filename=$dir/name?[7m?of " "$out"
+	verdict $? "control characters in the fields of an event"
+}
+
 test_end() {
 	hold --hold=sched:sched_process_exec sh -c "exec \"$program\" \"$dir/run\"" < /dev/null
 	wait_for held 1
@@ -391,6 +400,7 @@ test_syscall
 test_gdb_at_syscall
 test_filter
 test_time
+test_name
 test_end INT "an interrupted perf releases it"
 test_end KILL "a killed perf releases it"
 test_end USR1 "SIGUSR1 releases it, up to the next event"

@@ -228,6 +228,14 @@ EOF
 	verdict $? "instruction pointers of another architecture"
 }
 
+# Children are not followed, whose forks are recorded all the same.
+test_no_inherit() {
+	record --no-inherit sh -c "cat '$dir/file'; cat '$dir/file'"
+	perf trace -i "$data" --format=strace > "$out" 2>&1
+	grep -q '^clone(\|^fork(\|^vfork(' "$out" && ! grep -q '^\[pid' "$out"
+	verdict $? "--no-inherit: lines have no thread ID"
+}
+
 # A file whose records have all the same time: which of them are the last is never known.
 # The limit is that of perf's own memory, without its stacks and files.
 test_one_time() {
@@ -469,6 +477,7 @@ test_refusals
 test_rights
 test_file_names
 test_one_time
+test_no_inherit
 test_same_lines
 test_process_still_there
 test_lost

@@ -166,6 +166,46 @@ test_arguments() {
 	verdict $? "what arguments point to, when perf is suspended"
 }
 
+# perf traces nothing any more: SIGTSTP suspends it as any program, but not in an orphaned
+# process group.
+test_late_suspend() {
+	perf trace --stop record -o "$dir/data" \
+		dd if=/dev/zero of=/dev/null bs=1 count=2000 > "$out" 2>&1
+	mkfifo "$dir/pipe"
+	sleep 1000 < "$dir/pipe" &
+	other=$!
+	set -m
+	perf trace -i "$dir/data" 2> "$dir/pipe" &
+	tracer=$!
+	set +m
+	sleep 1
+	is_in_state $tracer S && kill -TSTP $tracer && wait_for is_in_state $tracer T
+	verdict $? "-i is suspended while the reader of its lines does not read"
+	kill -KILL $tracer
+	wait $tracer 2> /dev/null
+	tracer=0
+	stop_other
+}
+
+test_suspended_wait() {
+	set -m
+	perf trace --stop -e none --detach-on=execve -o /dev/null \
+		sh -c "echo \$\$ > '$dir/pid'; exec sleep 1000" 2> "$out" < /dev/null &
+	tracer=$!
+	set +m
+	wait_for test -s "$dir/pid"
+	other=$(cat "$dir/pid")
+	sleep 0.5
+	kill -TSTP $tracer
+	wait_for is_in_state $tracer T && kill -CONT $tracer && sleep 0.3 &&
+		is_in_state $tracer S && kill -0 "$other"
+	verdict $? "perf is suspended while it waits for a command that it does not trace"
+	kill -KILL "$other"
+	other=0
+	wait $tracer 2> /dev/null
+	tracer=0
+}
+
 # Whatever called the test can ignore signals, too.
 test_signals() {
 	local script="trap '' HUP; grep ^SigIgn /proc/self/status"
@@ -257,6 +297,8 @@ test_stopped_command --format=strace
 test_stopped_command record
 test_suspended
 test_arguments
+test_late_suspend
+test_suspended_wait
 test_signals
 test_inherited
 test_threads

@@ -123,6 +123,32 @@ test_formats() {
 	verdict $? "--trace-fds"
 }
 
+# since_start NAME: the times of all lines are less than the machine's before the trace.
+since_start() {
+	[ -s "$out" ] && awk -v max="$uptime" '$1 + 0 >= max { print; bad = 1 } END { exit bad }' "$out" \
+		> "$dir/messages"
+	verdict $? "$1: times since the first line"
+}
+
+# Other tasks are seen before the command runs, which may itself not be traced.
+test_times() {
+	local uptime
+
+	uptime=$(awk '{ print int($1 * 1000) }' /proc/uptime)
+	perf trace -a -e openat,execve --stop -o "$out" sleep 0.2 2> "$dir/messages"
+	since_start -a
+	perf trace -p "$busy" --stop -o "$out" sleep 0.2 2> "$dir/messages"
+	since_start -p
+}
+
+# The command executes its program on another CPU.
+test_other_cpu() {
+	[ "$(nproc)" -gt 1 ] || return
+	taskset -c 1 perf trace -C 0 -e openat --stop -o "$out" \
+		sh -c "taskset -cp 0 \$\$; : < $dir/file" > /dev/null 2> "$dir/messages"
+	expect "-C: a command that comes to its CPU" " sh/.*$string"
+}
+
 # Only tasks on that CPU
 test_cpu() {
 	perf trace -C 0 -e openat --stop -o "$out" sh -c "taskset -c 0 head -n 1 $dir/file
@@ -384,6 +410,8 @@ test_lines
 test_addresses
 test_formats
 test_cpu
+test_other_cpu
+test_times
 test_cgroup
 test_filter_pids
 test_tracer

@@ -64,6 +64,41 @@ static void workers(void)
 	check(tasks.nr_traced == 0, "no task is left");
 }
 
+/* The last thread of a process is killed when its leader has exited. */
+static void late_thread(void)
+{
+	struct stop_tasks tasks = { .offline = true };
+	struct stop_task *thread;
+
+	stop_tasks__init(&tasks, X86);
+	thread = stop_tasks__findnew(&tasks, PID, WORKER);
+	stop_tasks__findnew(&tasks, PID, WORKER + 1);
+	stop_tasks__leader(&tasks, PID);
+	stop_tasks__exited(&tasks, thread);
+	check(stop_tasks__find(&tasks, PID), "an implied leader stays while there are threads");
+	stop_tasks__exited(&tasks, stop_tasks__find(&tasks, WORKER + 1));
+	check(!stop_tasks__find(&tasks, PID), "... and goes with the last one");
+	thread = stop_tasks__findnew(&tasks, PID, WORKER);
+	stop_tasks__findnew(&tasks, PID, PID);
+	stop_tasks__exited(&tasks, thread);
+	check(stop_tasks__find(&tasks, PID), "a leader that is traced stays");
+	stop_tasks__exit(&tasks);
+}
+
+static void reused(void)
+{
+	struct stop_tasks tasks = { .offline = true };
+	struct stop_task *task;
+
+	stop_tasks__init(&tasks, X86);
+	task = stop_tasks__findnew(&tasks, PID, WORKER);
+	task->pending = true;
+	task = stop_tasks__findnew(&tasks, WORKER, WORKER);
+	check(task->pid == WORKER && !task->pending, "a thread ID in another process is another task");
+	check(traces(&tasks, 1), "... and the only one");
+	stop_tasks__exit(&tasks);
+}
+
 static void leaders(void)
 {
 	struct stop_tasks tasks = { .offline = true };
@@ -128,6 +163,8 @@ int main(void)
 {
 	workers();
 	leaders();
+	late_thread();
+	reused();
 	closed_sockets();
 	return check_failed;
 }
