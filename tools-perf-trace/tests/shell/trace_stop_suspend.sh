@@ -172,7 +172,7 @@ test_late_suspend() {
 	perf trace --stop record -o "$dir/data" \
 		dd if=/dev/zero of=/dev/null bs=1 count=2000 > "$out" 2>&1
 	mkfifo "$dir/pipe"
-	sleep 1000 < "$dir/pipe" &
+	sh -c 'exec sleep 1000' < "$dir/pipe" &
 	other=$!
 	set -m
 	perf trace -i "$dir/data" 2> "$dir/pipe" &
