@@ -16,7 +16,7 @@ int stop_interrupts__signal(void);
 /* Test and clear: was SIGTSTP received? */
 bool stop_interrupts__suspended(void);
 
-/* From now on SIGTSTP suspends perf at once, as nobody asks: no task is traced any more. */
+/* From now on SIGTSTP suspends perf at once: no task is traced, and nobody asks for it. */
 void stop_interrupts__allow_suspend(void);
 
 /* Report the exit of @child by stop_interrupts__child_exited(). */

@@ -239,7 +239,6 @@ test_time() {
 	verdict $? "a time limit"
 }
 
-# $1: the signal, $2: the name of the test
 # A name that would control the terminal or forge a line
 test_name() {
 	cp "$program" "$dir"/$'name\e[7m\nof'
@@ -249,6 +248,7 @@ test_name() {
 	verdict $? "control characters in the fields of an event"
 }
 
+# $1: the signal, $2: the name of the test
 test_end() {
 	hold --hold=sched:sched_process_exec sh -c "exec \"$program\" \"$dir/run\"" < /dev/null
 	wait_for held 1

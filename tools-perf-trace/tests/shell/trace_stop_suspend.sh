@@ -179,7 +179,7 @@ test_late_suspend() {
 	tracer=$!
 	set +m
 	sleep 1
-	is_in_state $tracer S && kill -TSTP $tracer && wait_for is_in_state $tracer T
+	wait_for is_in_state $tracer S && kill -TSTP $tracer && wait_for is_in_state $tracer T
 	verdict $? "-i is suspended while the reader of its lines does not read"
 	kill -KILL $tracer
 	wait $tracer 2> /dev/null
