@@ -40,4 +40,4 @@ make -s --no-print-directory -C "$top/tools-perf-trace" parity KDIR="$build/patc
 	O="$out" STRACE="$strace" NAMES="$*" CC="ccache gcc" -j"$jobs" >"$log" 2>&1 ||
 	grep -q '^not ok' "$log" || die "the comparison failed" "see $log"
 report <"$log"
-say "the differences are in $out/parity/*.diff"
+say "the differences are in $out/parity/results/*.diff"

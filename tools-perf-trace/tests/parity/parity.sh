@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-2.0
 # Runs programs, all or those NAMEd, twice, under strace and under ptrace-decode, and
 # compares the lines, except for those that the file exceptions names with reasons.
-# NAME.diff in the build directory's parity/ has all that differ.
+# NAME.diff in the build directory's parity/results/ has all that differ.
 set -eu
 
 usage="usage: O=BUILD-DIRECTORY [STRACE=ANOTHER-STRACE] parity.sh [NAME ...]"
@@ -10,10 +10,10 @@ usage="usage: O=BUILD-DIRECTORY [STRACE=ANOTHER-STRACE] parity.sh [NAME ...]"
 : "${O:?$usage}"
 wanted=" $* "
 dir=$(cd "$(dirname "$0")" && pwd)
-work=$O/parity
-# The directory in which programs run. What is written about them lies elsewhere: the size of a
-# directory grows with its entries.
-files=$work/files
+work=$O/parity/results
+# The directory in which programs run. What is written about them is in none of its parents, either:
+# the size of a directory grows with its entries, and a shell looks at each part of its path.
+files=$O/parity/files
 decode=$O/tests/ptrace-decode
 strace=${STRACE:-strace}
 status=0
@@ -40,8 +40,8 @@ skip_all()
 
 prepare()
 {
-	rm -rf "$work"
-	mkdir -p "$files/home" "$files/tree/a/b"
+	rm -rf "$O/parity"
+	mkdir -p "$work" "$files/home" "$files/tree/a/b"
 	echo text > "$files/tree/a/file"
 	make_names "$files/tree/names"
 	ln -s file "$files/tree/a/link"
@@ -300,7 +300,7 @@ compiler32()
 	for cc in i686-linux-gnu-gcc "gcc -m32"; do
 		# shellcheck disable=SC2086 # a command and its option
 		if echo 'int main(void) { return 0; }' |
-		   $cc -static -x c - -o "$work/empty32" 2> /dev/null && "$work/empty32"; then
+		   $cc -static -x c - -o "$work/empty32" 2> /dev/null && "$work/empty32" 2> /dev/null; then
 			echo "$cc"
 			return 0
 		fi
