@@ -10,10 +10,15 @@ size_t decode_plan_string_max(const struct decode_planner *planner)
 	return max < DECODE_MAX_STRING ? max : DECODE_MAX_STRING;
 }
 
-/* The engine reads one element more than it shows, to see whether the list goes on. */
+/*
+ * The engine reads one element more than it shows, to see whether the list goes on. More than an
+ * operation can copy is not planned: the sizes of operations have 32 bits.
+ */
 size_t decode_plan_list_max(const struct decode_planner *planner)
 {
-	return planner->options->string_max + 1UL;
+	const unsigned int max = planner->options->string_max;
+
+	return (max < DECODE_OP_MAX_BYTES ? max : DECODE_OP_MAX_BYTES) + 1;
 }
 
 const struct decode_layout *decode_plan_layout_of(const struct decode_planner *planner,

@@ -137,7 +137,7 @@ static void show_known(struct decode_ctx *ctx, const struct known *known, const 
 {
 	switch (known->shape) {
 	case SHAPE_FD:
-		return decode_show_fd(ctx, decode_load(ctx, bytes, 4));
+		return decode_show_fd(ctx, (int32_t)decode_load(ctx, bytes, 4));
 	case SHAPE_PROTOCOL:
 		return show_protocol(ctx, decode_load(ctx, bytes, 4));
 	case SHAPE_FDS:

@@ -272,19 +272,20 @@ static void show_open_flags(struct decode_ctx *ctx)
 
 DECODE_EXTRA(fcntl)
 {
+	const uint32_t cmd = ctx->value[1];
+
 	/* These are shown by name, whatever options->consts is. */
-	if (ctx->value[1] == F_GETFL || ctx->value[1] == F_GETLEASE ||
-	    ctx->value[1] == F_GETSIG)
+	if (cmd == F_GETFL || cmd == F_GETLEASE || cmd == F_GETSIG)
 		ctx->sink->consts = DECODE_CONSTS_NAMES;
-	if (ctx->value[1] == F_GETFL)
+	if (cmd == F_GETFL)
 		show_open_flags(ctx);
-	else if (ctx->value[1] == F_GETFD && ctx->call->ret)
+	else if (cmd == F_GETFD && ctx->call->ret)
 		show_status(ctx, "flags", &decode_set__fd_flags);
-	else if (ctx->value[1] == F_GET_SEALS && ctx->call->ret)
+	else if (cmd == F_GET_SEALS && ctx->call->ret)
 		show_status(ctx, "seals", &decode_set__seals);
-	else if (ctx->value[1] == F_GETLEASE)
+	else if (cmd == F_GETLEASE)
 		show_name(ctx, false);
-	else if (ctx->value[1] == F_GETSIG && ctx->call->ret)
+	else if (cmd == F_GETSIG && ctx->call->ret)
 		show_name(ctx, true);
 }
 

@@ -185,7 +185,8 @@ DECODE_CAPTURE(fd_set)
 	return plan_fds(planner, spot);
 }
 
-static bool any_fd(struct decode_ctx *ctx, uint64_t addr)
+/* An unreadable set may have descriptors, too. */
+static bool may_have_fds(struct decode_ctx *ctx, uint64_t addr)
 {
 	const size_t bytes = fd_set_size(ctx);
 	size_t size;
@@ -193,7 +194,7 @@ static bool any_fd(struct decode_ctx *ctx, uint64_t addr)
 	for (size_t at = 0; at < bytes; at += size) {
 		size = read_fds(ctx, addr, at);
 		if (!size)
-			return false;
+			return true;
 		for (size_t i = 0; i < size; i++) {
 			if (ctx->scratch[i])
 				return true;
@@ -211,7 +212,7 @@ DECODE_EXTRA(select)
 		return show_timeout(ctx);
 	sink->ops->begin(sink, DECODE_GROUP_EXTRA);
 	for (unsigned int i = 0; i < DECODE_ARRAY_SIZE(names); i++) {
-		if (!ctx->value[1 + i] || !any_fd(ctx, ctx->value[1 + i]))
+		if (!ctx->value[1 + i] || !may_have_fds(ctx, ctx->value[1 + i]))
 			continue;
 		sink->ops->label(sink, names[i]);
 		decode_show__fd_set(ctx, NULL, ctx->value[1 + i]);
@@ -224,7 +225,7 @@ DECODE_EXTRA(select)
 DECODE_SHOW(epoll_change)
 {
 	(void)type;
-	if (ctx->value[1] == EPOLL_CTL_DEL)
+	if ((uint32_t)ctx->value[1] == EPOLL_CTL_DEL)
 		ctx->sink->ops->address(ctx->sink, value);
 	else
 		decode_show_struct(ctx, &decode_layout__epoll_event, value);

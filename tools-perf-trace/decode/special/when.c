@@ -112,7 +112,7 @@ DECODE_WHEN(statx_write_atomic)
 /* Only F_GETLK, F_GETLK64 and F_OFD_GETLK return the owner of a lock. */
 DECODE_WHEN(lock_has_owner)
 {
-	uint64_t cmd = ctx->value[1];
+	const uint32_t cmd = ctx->value[1];
 
 	return cmd == 5 || cmd == 12 || cmd == 36;
 }

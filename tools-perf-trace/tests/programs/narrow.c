@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Arguments narrower than the registers that pass them: the upper bits do not count. */
+#include <sys/epoll.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include "program.h"
@@ -27,6 +28,8 @@ static void modes(void)
 
 static void descriptors(void)
 {
+	struct flock lock = { .l_type = F_WRLCK, .l_len = 5 };
+	struct epoll_event event = { .events = EPOLLIN };
 	char buf[16];
 
 	CALL(close, FD);
@@ -37,6 +40,9 @@ static void descriptors(void)
 	CALL(dup3, FD, HIGH | 98, HIGH | O_CLOEXEC);
 	CALL(fcntl, FD, HIGH | F_GETFD);
 	CALL(fcntl, FD, HIGH | F_DUPFD, HIGH | 5);
+	CALL(fcntl, 0, HIGH | F_GETFL);
+	CALL(fcntl, 0, HIGH | F_GETLEASE);
+	CALL(fcntl, 0, HIGH | F_GETLK, &lock);
 	CALL(ioctl, FD, HIGH | 0x5413, buf);
 	CALL(lseek, FD, HIGH | 5, HIGH | SEEK_END);
 	CALL(ftruncate, FD, HIGH | 5);
@@ -50,6 +56,8 @@ static void descriptors(void)
 	CALL(fchown, FD, HIGH | 5, HIGH | 0xffffffff);
 	CALL(fadvise64, FD, HIGH, HIGH, HIGH | 4);
 	CALL(epoll_ctl, FD, HIGH | 1, FD, NULL);
+	CALL(epoll_ctl, FD, HIGH | EPOLL_CTL_DEL, FD, &event);
+	CALL(epoll_ctl, FD, HIGH | EPOLL_CTL_MOD, FD, &event);
 	CALL(inotify_rm_watch, FD, HIGH | 3);
 	CALL(close_range, HIGH | 77777, HIGH | 77778, HIGH | 4);
 }

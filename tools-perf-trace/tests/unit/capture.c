@@ -296,6 +296,38 @@ static void ready_descriptors(void)
 	decoded(DECODE_STYLE_STRACE, call.arch, &call, pollfds, sizeof(pollfds));
 }
 
+/* A set of more descriptors than are captured is its address, behind the result, too. */
+static void large_sets(void)
+{
+	static const char set[1024] = { 2 };
+	const struct decode_call call = { AUDIT_ARCH_X86_64, NR(AUDIT_ARCH_X86_64, select),
+					  { 6000, BASE }, 1 };
+	struct memory memory = { set, sizeof(set), 0 };
+	struct decode_memory reader = { .read = memory_read, .ctx = &memory };
+	char args[512], result[64];
+	struct decode_text text = { args, sizeof(args), result, sizeof(result), false };
+	bool missed;
+
+	captured_decode(&call, &reader, &reader, &options, &text, &missed);
+	check_text(result, "1 (in: 0x10000)", "select: the result names a set that was not captured");
+	check(missed, "select: such a set counts as missed");
+}
+
+/* The largest strings that an option may ask for. */
+static void largest_limits(void)
+{
+	static const char * const lists[] = { "getgroups", "epoll_wait", "mincore", "writev" };
+	struct decode_options large = { .style = DECODE_STYLE_STRACE };
+	struct decode_plan plan;
+
+	for (size_t i = 0; i < 2 * sizeof(lists) / sizeof(lists[0]); i++) {
+		large.string_max = i % 2 ? INT32_MAX : UINT32_MAX;
+		decode__plan(AUDIT_ARCH_X86_64, decode__syscall_nr(AUDIT_ARCH_X86_64, lists[i / 2]),
+			     &large, CAPTURED_ROOM, &plan);
+		check(plan.way != DECODE_WAY_CAPTURED || plan.ops[0].max_bytes, lists[i / 2]);
+	}
+}
+
 int main(int argc, char **argv)
 {
 	unsigned int count[4];
@@ -318,6 +350,8 @@ int main(int argc, char **argv)
 	names_behind_the_copy();
 	unreadable_behind_the_copy();
 	ready_descriptors();
+	large_sets();
+	largest_limits();
 	whole_lists();
 	return check_failed;
 }

@@ -51,7 +51,7 @@ static inline bool captured_number(struct captured *captured, unsigned int op, u
 	return true;
 }
 
-/* Copies byte by byte, up to the first unreadable one. */
+/* Adds an area and copies byte by byte, up to the first unreadable one. */
 static inline struct decode_area *captured_copy(struct captured *captured, unsigned int op,
 						unsigned int element, uint64_t addr, size_t len,
 						bool string)
@@ -59,19 +59,39 @@ static inline struct decode_area *captured_copy(struct captured *captured, unsig
 	struct decode_area *area = (struct decode_area *)(captured->bytes + captured->size);
 	const struct decode_memory *memory = captured->memory;
 	unsigned char *bytes = (unsigned char *)(area + 1);
+	bool ended = false;
 
 	*area = (struct decode_area){ .addr = addr, .op = op, .element = element };
-	while (area->size < len) {
+	while (area->size < len && !ended) {
 		if (!addr ||
 		    memory->read(memory->ctx, addr + area->size, bytes + area->size, 1) != 1) {
 			area->flags |= DECODE_AREA_FAULT;
 			break;
 		}
-		if (!bytes[area->size++] && string)
-			break;
+		ended = !bytes[area->size++] && string;
 	}
+	if (string && area->size == len && !ended)
+		area->flags |= DECODE_AREA_CUT;
 	captured->size += sizeof(*area) + ((area->size + 7) & ~7U);
 	return area;
+}
+
+static inline struct decode_area *captured_part(struct captured *captured, unsigned int op,
+						unsigned int element, uint64_t addr, uint64_t wanted,
+						size_t max)
+{
+	struct decode_area *area = captured_copy(captured, op, element, addr,
+						 wanted < max ? wanted : max, false);
+
+	if (max < wanted)
+		area->flags |= DECODE_AREA_CUT;
+	return area;
+}
+
+/* Like check_mul_overflow() */
+static inline uint64_t captured_product(uint64_t nr, uint64_t size)
+{
+	return nr > UINT64_MAX / size ? UINT64_MAX : nr * size;
 }
 
 static inline bool captured_length(struct captured *captured, const struct decode_op *op,
@@ -101,19 +121,21 @@ static inline void captured_vector(struct captured *captured, unsigned int i, ui
 				   uint64_t len)
 {
 	const struct decode_op *op = &captured->plan->ops[i];
-	uint64_t left = op->flags & DECODE_OP_UP_TO_RESULT ?
-			captured_failed(captured) ? 0 : (uint64_t)captured->call->ret : UINT64_MAX;
+	const bool bounded = op->flags & DECODE_OP_UP_TO_RESULT;
+	uint64_t left = captured_failed(captured) ? 0 : (uint64_t)captured->call->ret, base, here;
 	unsigned int word = captured->word;
-	uint64_t nr = len < op->max_elements ? len : op->max_elements, base, here;
-	struct decode_area *area = captured_copy(captured, i, 0, addr, nr * 2 * word, false);
+	struct decode_area *area = captured_part(captured, i, 0, addr,
+						 captured_product(len, 2 * word),
+						 op->max_elements * 2 * word);
 
-	for (uint64_t j = 0; j < nr && (j + 1) * 2 * word <= area->size; j++) {
+	for (uint64_t j = 0; (left || !bounded) && (j + 1) * 2 * word <= area->size; j++) {
 		captured_number(captured, i, j * 2 * word, word, &base);
 		captured_number(captured, i, j * 2 * word + word, word, &here);
-		here = here < left ? here : left;
-		left -= here;
-		captured_copy(captured, i, j + 1, base,
-			      here < op->max_bytes ? here : op->max_bytes, false);
+		if (bounded) {
+			here = here < left ? here : left;
+			left -= here;
+		}
+		captured_part(captured, i, j + 1, base, here, op->max_bytes);
 	}
 }
 
@@ -140,8 +162,7 @@ static inline void captured_op(struct captured *captured, unsigned int i)
 		captured_vector(captured, i, addr, len);
 		return;
 	}
-	len = len > UINT64_MAX / op->element ? UINT64_MAX : len * op->element;
-	captured_copy(captured, i, 0, addr, len < op->max_bytes ? len : op->max_bytes, false);
+	captured_part(captured, i, 0, addr, captured_product(len, op->element), op->max_bytes);
 }
 
 static inline void captured_mark(struct captured *captured, size_t from, uint8_t flags)
