@@ -3,9 +3,11 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
-scripts := $(CURDIR)/scripts
+scripts := "$(CURDIR)/scripts"
 base := $(notdir $(shell ls -d patches/[0-9]*.[0-9]* | sort -V | tail -1))
-# Pass these to the scripts through the environment, which needs no quoting.
+# Pass these to the scripts through the environment, which needs no quoting, with each $ as it is.
+$(foreach name,CMD KDIR SOB CONFIG,$(if $(value $(name)), \
+	$(eval override $(name) := $$(value $(name)))))
 export CMD KDIR SOB CONFIG BASE
 
 build := $(or $(BUILD_DIR),build)

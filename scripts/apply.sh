@@ -92,10 +92,18 @@ try_out() {
 make_git_tree() {
 	need_space "$kdir" 2500 "committing the unpacked tree"
 	say "making $kdir a git tree"
+	trap 'rm -rf "$kdir/.git"; exit 130' INT TERM HUP
 	git_plain init -q "$kdir"
 	git_plain -C "$kdir" -c core.bigFileThreshold=1 -c pack.compression=0 \
 		add -f -A
 	git_plain -C "$kdir" commit -q -m "Base: the tree as it was unpacked"
+	trap - INT TERM HUP
+}
+
+# undo COMMIT: of a series that was applied in part
+undo() {
+	git_plain -C "$kdir" am --quit 2>/dev/null || true
+	git_plain -C "$kdir" reset -q --hard "$1"
 }
 
 # record_base COMMIT
@@ -122,12 +130,14 @@ main() {
 	try_out
 	is_git_tree "$kdir" || make_git_tree
 	before=$(git_plain -C "$kdir" rev-parse HEAD)
+	trap 'undo "$before"; exit 130' INT TERM HUP
 	if ! series_commit "$kdir"; then
-		git_plain -C "$kdir" reset -q --hard "$before"
+		undo "$before"
 		die "the series does not apply to $kdir; the tree was reset" \
 		    "check for untracked files in its way"
 	fi
 	record_base "$before"
+	trap - INT TERM HUP
 	say "$(git_plain -C "$kdir" rev-list --count "$before"..HEAD) commits applied to $kdir"
 }
 

@@ -115,6 +115,7 @@ main() {
 	fragments=()
 	choose_fragments "$@"
 	"$scripts/source.sh" "$variant"
+	lock_build "$out"
 	hash=$(cat "$build/$variant"/*.stamp "${fragments[@]}" "$0" \
 		"$scripts/lib/trees.sh" "$scripts/lib/machine.sh" | sha256sum)
 	! { [ -f "$out/$image" ] && stamp_fresh "$out/build.stamp" "$hash"; } ||

@@ -67,13 +67,6 @@ check_perf() {
 		    "see $out/build.log; check that clang and libelf-dev are installed"
 }
 
-# The build beside one suite and the build ahead of the next may want the same perf.
-lock_perf() {
-	mkdir -p "$out"
-	exec {lock}>"$out.lock"
-	flock "$lock"
-}
-
 main() {
 	local hash src
 
@@ -83,7 +76,7 @@ main() {
 	src=$build/$variant/src
 	choose_kind "${2-}"
 	"$scripts/source.sh" "$variant"
-	lock_perf
+	lock_build "$out"
 	hash=$(cat "$build/$variant"/*.stamp ${sysroot:+"$sysroot.stamp"} "$0" \
 		"$scripts/lib/trees.sh" "$scripts/lib/ccache-perf.sh" | sha256sum)
 	! { [ -x "$out/perf" ] && stamp_fresh "$out/build.stamp" "$hash"; } ||

@@ -9,6 +9,7 @@
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 . "$scripts/lib/machine.sh"
+. "$scripts/lib/trees.sh"
 
 dir=tools/testing/selftests/perf_events/sysexit_stop
 src=$build/patched/src
@@ -36,10 +37,10 @@ main() {
 	log=$out.log
 	"$scripts/source.sh" patched
 	[ -d "$src/$dir" ] || die "the series has no $dir" "add selftests/"
+	lock_build "$out"
 	hash=$(cat "$build"/patched/*.stamp "$0" | sha256sum)
 	! stamp_fresh "$out/build.stamp" "$hash" || return 0
 	say "building ${out##*/}"
-	mkdir -p "$out"
 	{
 		make -C "$src" O="$headers" "${settings[0]}" headers -j"$jobs" &&
 			make_selftests -j"$jobs"

@@ -190,7 +190,7 @@ part_series() {
 		report "author: $patch" of_the_project "$top/$patch"
 	done
 	report "the exported series re-applies to an identical tree" \
-		"$scripts/series.sh"
+		env SOB= SERIES_DIR="$build/results/series" "$scripts/series.sh"
 }
 
 applies_to_patched() {

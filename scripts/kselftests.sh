@@ -28,7 +28,7 @@ collections=(perf_events ptrace seccomp breakpoints clone3 pidfd rseq x86)
 build_selftests() {
 	local hash
 
-	hash=$(cat "$build/base/unpack.stamp" "$0" | sha256sum)
+	hash=$({ cat "$build/base/unpack.stamp" "$0"; echo "${collections[*]}"; } | sha256sum)
 	! stamp_fresh "$out/build.stamp" "$hash" || return 0
 	say "building the kernel's selftests"
 	mkdir -p "$out"

@@ -146,13 +146,41 @@ manifest() {
 	)
 }
 
-# install_result TOP: copies the result from $top to the repository TOP.
-install_result() {
-	local file changed=0
-
+# result_differs TOP: the files that the result changes or removes in the repository TOP.
+result_differs() {
 	{ cat "$scratch/before"; source_files; } | LC_ALL=C sort -u >"$scratch/both"
 	manifest "$top" <"$scratch/both" >"$scratch/new"
 	manifest "$1" <"$scratch/both" >"$scratch/now"
+	{ diff "$scratch/now" "$scratch/new" || true; } | sed -nE 's/^[<>] [^ ]+ . //p' |
+		LC_ALL=C sort -u
+}
+
+# edited_files TOP: those of $scratch/differing that neither git nor this tree could restore.
+edited_files() {
+	[ -e "$1/.git" ] || return 0
+	{ comm -23 <(sort "$scratch/now") <(sort "$written") | sed 's/^[^ ]* . //' |
+		grep -Fxf "$scratch/differing" || true; } |
+		xargs -r -d '\n' git -C "$1" --literal-pathspecs status --porcelain -uall --
+}
+
+# The repository's own edits must not be lost; what an earlier run has written may change again.
+check_edited() {
+	local file
+
+	file=$(edited_files "$1" | sed -n '1s/^...//p')
+	[ -z "$file" ] ||
+		die "$file has changes that are not committed and not in $kdir" \
+		    "commit or stash them, then run again; nothing was changed"
+}
+
+# install_result TOP: copies the result from $top to the repository TOP.
+install_result() {
+	local file changed=0 written
+
+	written=$(in_tree rev-parse --path-format=absolute --git-path perf-trace-stop-refreshed)
+	[ -f "$written" ] || : >"$written"
+	result_differs "$1" >"$scratch/differing"
+	check_edited "$1"
 	while read -r file; do
 		changed=$((changed + 1))
 		if [ -f "$top/$file" ]; then
@@ -163,8 +191,8 @@ install_result() {
 			rm -f "$1/$file"
 			say "removed: $file"
 		fi
-	done < <({ diff "$scratch/now" "$scratch/new" || true; } | sed -nE 's/^[<>] [^ ]+ . //p' |
-		LC_ALL=C sort -u)
+	done <"$scratch/differing"
+	manifest "$1" <"$scratch/both" >"$written"
 	say "took the series for $BASE from ${#commits[@]} commits of $kdir: $changed files changed"
 }
 

@@ -62,9 +62,9 @@ PY
 }
 
 reapply() {
-	local copy=$out.check
+	local copy
 
-	rm -rf "$copy"
+	copy=$(mktemp -d "$build/series-check.XXXXXX")
 	git_plain clone -q "$tree" "$copy"
 	git_plain -C "$copy" checkout -q --detach base
 	for patch in "$out"/[0-9]*.patch; do
@@ -84,8 +84,9 @@ main() {
 	"$scripts/setup.sh" build
 	"$scripts/source.sh" patched
 	series_identity
-	rm -rf "$out"
 	mkdir -p "$out"
+	# Of the directory, only earlier series: it may be anybody's.
+	rm -f "$out"/[0-9][0-9][0-9][0-9]-*.patch
 	export_patches
 	name_sender
 	fill_cover

@@ -79,9 +79,9 @@ outdated_files() {
 copy_changes() {
 	local files
 
-	files=$(outdated_files)
+	files=$(outdated_files) || return
 	[ -z "$files" ] || (cd "$series" &&
-		xargs -d '\n' cp --parents --remove-destination -t "$src") <<<"$files"
+		xargs -d '\n' cp --parents --remove-destination -t "$src") <<<"$files" || return
 	wc -w <<<"$files"
 }
 
@@ -102,7 +102,10 @@ apply_to_source() {
 		die "the series for $BASE does not apply to $("$scripts/fetch.sh")" \
 		    "rebase that patch; nothing was changed"
 	git_plain -C "$series" rev-parse 'HEAD^{tree}' >"$applying"
-	count=$(copy_changes)
+	# Until all files are there, $applying remains, and the next run looks at them again.
+	count=$(copy_changes) ||
+		die "failed to copy the changes to $src; see above" \
+		    "is the disk full? then run again"
 	mv "$applying" "$applied"
 	stamp_set "$build/patched/source.stamp" "$hash"
 	say "series applied: $(git_plain -C "$series" rev-list --count base..HEAD) commits, $count files rewritten"

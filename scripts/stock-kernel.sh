@@ -101,7 +101,8 @@ main() {
 	handle_help "$0" "$@"
 	mkdir -p "$cache"
 	package=$(find_package)
-	stamp_fresh "$stock/stamp" "$(stamp_of "$package")" || fetch_package
+	# The stamp stays: without a network, what it names stays in use.
+	[ "$(cat "$stock/stamp" 2>/dev/null)" = "$(stamp_of "$package")" ] || fetch_package
 	for module in "${modules[@]}"; do
 		paths+=("$stock/modules/${module##*/}.ko")
 	done

@@ -109,6 +109,14 @@ same_values() {
 		diff "$bases"/uapi.{"$newest_base","$1"}/values.txt
 }
 
+has_source() {
+	BASE=$1 "$scripts/fetch.sh" >/dev/null
+}
+
+both_apply() {
+	BASE=$newest_base "$scripts/source.sh" patched && BASE=$1 "$scripts/source.sh" patched
+}
+
 part_bases() {
 	local other
 
@@ -119,13 +127,13 @@ part_bases() {
 	for other in $(all_bases | grep -vx "$newest_base"); do
 		report "bases: the new files are the same for $newest_base and $other" \
 			same_new_files "$other"
-		if BASE=$newest_base "$scripts/source.sh" patched &&
-		   BASE=$other "$scripts/source.sh" patched; then
-			report "bases: the uapi has the same values for $newest_base and $other" \
-				same_values "$other"
-		else
+		if ! has_source "$newest_base" || ! has_source "$other"; then
 			skip "bases: the uapi has the same values for $newest_base and $other" \
 				"a kernel source is missing"
+			continue
 		fi
+		report "bases: both series apply" both_apply "$other"
+		report "bases: the uapi has the same values for $newest_base and $other" \
+			same_values "$other"
 	done
 }

@@ -3,7 +3,8 @@
 # Sourced by every script: paths, messages, and stamps that tell what is up to date.
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
-cache=${BUILD_DIR:-$top/build}
+cache=$(realpath -m -- "${BUILD_DIR:-$top/build}")
+[ -z "${BUILD_DIR-}" ] || export BUILD_DIR=$cache
 scripts=$top/scripts
 jobs=${JOBS:-$(nproc)}
 
@@ -17,6 +18,8 @@ export LC_ALL=C.UTF-8
 export RUN_BEGAN=${RUN_BEGAN:-$(date +%s)}
 
 unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE
+# The options of a make that runs a script (-C, -k, -n) are not those of the builds in it.
+unset MAKEFLAGS MFLAGS MAKELEVEL GNUMAKEFLAGS
 # A tree in there that has lost its own repository is not part of the one around it.
 export GIT_CEILING_DIRECTORIES=$cache
 

@@ -315,11 +315,11 @@ copy_files() {
 	diff=$(diff_of "$@")
 	[ -n "$list" ] || return 0
 	[ -f "$message" ] || die "$message is missing" "write the commit message of $from"
-	mkdir -p "$tree/$to"
-	(cd "$top/$from" && xargs -d '\n' cp --parents -t "$tree/$to") <<<"$list"
+	mkdir -p "$tree/$to" || return 1
+	(cd "$top/$from" && xargs -d '\n' cp --parents -t "$tree/$to") <<<"$list" || return 1
 	# All at once: each call writes an index of the whole kernel tree.
 	printf '%s\n' "$list" | sed "s|^|$to/|" |
-		git_plain -C "$tree" add -f --pathspec-from-file=-
+		git_plain -C "$tree" add -f --pathspec-from-file=- || return 1
 	[ -z "$diff" ] || apply_diff "$tree" "$diff" || return 1
 	! git_plain -C "$tree" diff --cached --quiet || return 0
 	git_plain -C "$tree" commit -q -F "$message"

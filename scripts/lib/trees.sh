@@ -3,6 +3,14 @@
 # Builds kernel trees, including those that differ from the base or the patched one
 # in a few files.
 
+# lock_build OUT: the build beside one suite and the build ahead of the next, or those of two
+# terminals, may want the same.
+lock_build() {
+	mkdir -p "$1"
+	exec {lock}>"$1.lock"
+	flock "$lock"
+}
+
 # kernel_make SRC OUT ARGUMENT…: with the same settings for all, so that ccache can
 # share objects. A later argument overrides an earlier one.
 kernel_make() {

@@ -263,6 +263,28 @@ test_refusals() {
 		env BASE=6.12 "$repository/scripts/refresh.sh" "$tree"
 }
 
+# Edits in the repository that are in no commit, neither there nor in the tree
+test_edits() {
+	begin
+	git_plain init -q "$repository"
+	git_plain -C "$repository" add -A
+	git_plain -C "$repository" -c user.name=A -c user.email=a@example.org commit -q -m all
+	echo edited >>"$repository/tools-perf-trace/engine.c"
+	refuses "an edited source in the repository" 'engine.c has changes that are not committed' \
+		run_refresh
+	does "it is still there" grep -qx edited "$repository/tools-perf-trace/engine.c"
+	git_plain -C "$repository" checkout -q -- tools-perf-trace
+	echo edited >"$repository/tools-perf-trace/added.c"
+	refuses "a new source in the repository" 'added.c has changes' run_refresh
+	does "the new one is still there" [ -f "$repository/tools-perf-trace/added.c" ]
+	rm "$repository/tools-perf-trace/added.c"
+	for line in one two; do
+		sed -i "2i $line" "$tree/tools/perf/trace/stop/engine.c"
+		fixup "$(sed -n 1p "$messages/tools.msg")" >"$out" 2>&1
+		does "a change that is not committed before the next: $line" run_refresh
+	done
+}
+
 # One folder in several commits, the last with the remaining files.
 test_split() {
 	local order=$fresh/repository/scripts/series/order
@@ -316,6 +338,7 @@ test_stand_in() {
 	test_folders
 	test_rename
 	test_refusals
+	test_edits
 	test_split
 }
 

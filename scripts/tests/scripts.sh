@@ -42,6 +42,13 @@ test_bad_trees() {
 		"$scripts/apply.sh" "$work/bin"
 }
 
+# Neither an interrupt nor a full disk leaves a part of the series.
+apply_fails() {
+	! with_stand_ins "$scripts/apply.sh" "$1" >"$out" 2>&1 &&
+		[ "$(git_plain -C "$1" rev-list --count HEAD)" -eq 1 ] &&
+		[ -z "$(git_plain -C "$1" status --porcelain --untracked-files=no)" ]
+}
+
 test_apply() {
 	local tree=$work/plain
 
@@ -60,6 +67,9 @@ test_apply() {
 	refuses "apply during a rebase" 'a git am or rebase is under way' \
 		"$scripts/apply.sh" "$tree"
 	rmdir "$tree/.git/rebase-merge"
+	stand_in cp 'kill -INT $PPID; exit 1'
+	check "apply that is interrupted fails" apply_fails "$tree"
+	rm "$work/bin/cp"
 	does "apply to a clean git tree" "$scripts/apply.sh" "$tree"
 	does "apply's git tree has every file of the series" has_series "$tree"
 }
@@ -273,6 +283,13 @@ as_series() {
 	done
 }
 
+# interrupt_source DIR: the files of a run that ended before it had copied everything
+interrupt_source() {
+	git_plain -C "$1/series" rev-parse 'base^{tree}' >"$1/applied"
+	git_plain -C "$1/series" rev-parse 'HEAD^{tree}' >"$1/applying"
+	rm "$1/source.stamp" "$1/src/kernel/events/syscall_stop.h"
+}
+
 # A run that was interrupted while it copied the series to the source
 test_interrupted_source() {
 	local builds=$work/builds tarball
@@ -285,14 +302,19 @@ test_interrupted_source() {
 	stamp_set "$dir/unpack.stamp" "$tarball $(stat -Lc '%s %Y' "$tarball")"
 	does "the series is applied to a source" \
 		env BUILD_DIR="$builds" "$scripts/source.sh" patched
-	git_plain -C "$dir/series" rev-parse 'base^{tree}' >"$dir/applied"
-	git_plain -C "$dir/series" rev-parse 'HEAD^{tree}' >"$dir/applying"
+	interrupt_source "$dir"
 	mkdir "$dir/series/.git/rebase-apply"
-	rm "$dir/source.stamp" "$dir/src/kernel/events/syscall_stop.h"
 	git_plain -C "$dir/series" show base:kernel/events/core.c >"$dir/src/kernel/events/core.c"
 	does "an interrupted run is repeated" \
 		env BUILD_DIR="$builds" "$scripts/source.sh" patched
 	check "its source has the series" as_series "$dir/src"
+	interrupt_source "$dir"
+	stand_in cp 'case $* in *--remove-destination*) exit 1 ;; esac; exec /bin/cp "$@"'
+	refuses "files that cannot be written to the source" 'failed to copy the changes' \
+		with_stand_ins env BUILD_DIR="$builds" "$scripts/source.sh" patched
+	rm "$work/bin/cp"
+	does "a run after that" env BUILD_DIR="$builds" "$scripts/source.sh" patched
+	check "its source has the series, too" as_series "$dir/src"
 }
 
 is_stale() {
