@@ -104,6 +104,8 @@ make_git_tree() {
 undo() {
 	git_plain -C "$kdir" am --quit 2>/dev/null || true
 	git_plain -C "$kdir" reset -q --hard "$1"
+	# The tree had none of these: they were copied, and not yet added.
+	series_new_paths | (cd "$kdir" && xargs -r -d '\n' rm -f --)
 }
 
 # record_base COMMIT

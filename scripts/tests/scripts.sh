@@ -42,9 +42,12 @@ test_bad_trees() {
 		"$scripts/apply.sh" "$work/bin"
 }
 
-# Neither an interrupt nor a full disk leaves a part of the series.
+# apply_fails TREE: and leaves no part of the series.
 apply_fails() {
-	! with_stand_ins "$scripts/apply.sh" "$1" >"$out" 2>&1 &&
+	# shellcheck disable=SC2016 # the inner shell expands this
+	! with_stand_ins bash -c 'echo $$ >"$0"; exec "$@"' "$work/pid" "$scripts/apply.sh" "$1" \
+		>"$out" 2>&1 </dev/null &&
+		grep -q "^\[.* the series for" "$out" &&
 		[ "$(git_plain -C "$1" rev-list --count HEAD)" -eq 1 ] &&
 		[ -z "$(git_plain -C "$1" status --porcelain --untracked-files=no)" ]
 }
@@ -67,8 +70,10 @@ test_apply() {
 	refuses "apply during a rebase" 'a git am or rebase is under way' \
 		"$scripts/apply.sh" "$tree"
 	rmdir "$tree/.git/rebase-merge"
-	stand_in cp 'kill -INT $PPID; exit 1'
-	check "apply that is interrupted fails" apply_fails "$tree"
+	stand_in cp "case \$* in *$tree/*) exit 1 ;; esac; exec /bin/cp \"\$@\""
+	check "apply that cannot write a file leaves the tree as it was" apply_fails "$tree"
+	stand_in cp "case \$* in *$tree/*) kill \$(cat $work/pid) ;; esac; exec /bin/cp \"\$@\""
+	check "apply that is ended leaves the tree as it was" apply_fails "$tree"
 	rm "$work/bin/cp"
 	does "apply to a clean git tree" "$scripts/apply.sh" "$tree"
 	does "apply's git tree has every file of the series" has_series "$tree"
