@@ -11,8 +11,8 @@ usage="usage: O=BUILD-DIRECTORY [STRACE=ANOTHER-STRACE] parity.sh [NAME ...]"
 wanted=" $* "
 dir=$(cd "$(dirname "$0")" && pwd)
 work=$O/parity/results
-# The directory in which programs run. What is written about them is in none of its parents, either:
-# the size of a directory grows with its entries, and a shell looks at each part of its path.
+# The directory in which programs run. What is written about them lies elsewhere: the size of a
+# directory grows with its entries. No $PWD: a shell looks at each directory of that path.
 files=$O/parity/files
 decode=$O/tests/ptrace-decode
 strace=${STRACE:-strace}
@@ -77,7 +77,7 @@ distinct_pids()
 # A program that does not end must not fill the disk: 1 GB, in units of 1024 bytes.
 traced()
 {
-	(ulimit -f 1000000 && cd "$files" && env -i PATH=/usr/bin:/bin PWD="$files" HOME="$files/home" LC_ALL=C TZ=UTC0 \
+	(ulimit -f 1000000 && cd "$files" && env -i PATH=/usr/bin:/bin HOME="$files/home" LC_ALL=C TZ=UTC0 \
 		GIT_CONFIG_NOSYSTEM=1 GIT_AUTHOR_DATE='@1700000000 +0000' \
 		GIT_COMMITTER_DATE='@1700000000 +0000' taskset -c "$cpu" setarch -R "$@")
 }
