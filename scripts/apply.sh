@@ -100,7 +100,7 @@ make_git_tree() {
 	trap - INT TERM HUP
 }
 
-# undo COMMIT: of a series that was applied in part
+# undo COMMIT: resets $kdir to it, after a part of the series has been applied
 undo() {
 	git_plain -C "$kdir" am --quit 2>/dev/null || true
 	git_plain -C "$kdir" reset -q --hard "$1"

@@ -31,7 +31,8 @@ export_patches() {
 # The sender becomes the author of the project's patches.
 name_sender() {
 	[ -n "${SOB-}" ] || return 0
-	python3 - "From: $project_name <$project_mail>" "From: $SOB" "$out"/[0-9]*.patch <<'PY'
+	python3 - "From: $project_name <$project_mail>" "From: $SOB" \
+		"$out"/[0-9][0-9][0-9][0-9]-*.patch <<'PY'
 import sys
 
 ours, sender = ("\n" + line + "\n" for line in sys.argv[1:3])
@@ -67,7 +68,7 @@ reapply() {
 	copy=$(mktemp -d "$build/series-check.XXXXXX")
 	git_plain clone -q "$tree" "$copy"
 	git_plain -C "$copy" checkout -q --detach base
-	for patch in "$out"/[0-9]*.patch; do
+	for patch in "$out"/[0-9][0-9][0-9][0-9]-*.patch; do
 		case ${patch##*/} in 0000-*) continue ;; esac
 		git_plain -C "$copy" am -q --no-3way "$patch" ||
 			die "the exported ${patch##*/} does not apply" "see $copy"
@@ -91,7 +92,7 @@ main() {
 	name_sender
 	fill_cover
 	reapply
-	say "$(find "$out" -name '*.patch' | wc -l) files in ${out#"$top"/}; they re-apply to an identical tree"
+	say "$(find "$out" -name '[0-9][0-9][0-9][0-9]-*.patch' | wc -l) files in ${out#"$top"/}; they re-apply to an identical tree"
 }
 
 main "$@"

@@ -18,7 +18,7 @@ export LC_ALL=C.UTF-8
 export RUN_BEGAN=${RUN_BEGAN:-$(date +%s)}
 
 unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE
-# The options of a make that runs a script (-C, -k, -n) are not those of the builds in it.
+# The options of a make that runs a script (-C, -i, -k) are not those of the builds in it.
 unset MAKEFLAGS MFLAGS MAKELEVEL GNUMAKEFLAGS
 # A tree in there that has lost its own repository is not part of the one around it.
 export GIT_CEILING_DIRECTORIES=$cache

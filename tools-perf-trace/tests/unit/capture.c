@@ -263,6 +263,18 @@ static void whole_lists(void)
 	      "a long list of groups is captured");
 }
 
+/* Decodes a call from a capture of @size bytes at BASE. Returns whether something was missed. */
+static bool decode_copy(const struct decode_call *call, const void *bytes, size_t size,
+			const struct decode_options *shown, struct decode_text *text)
+{
+	struct memory memory = { bytes, size, 0 };
+	struct decode_memory reader = { .read = memory_read, .ctx = &memory };
+	bool missed;
+
+	captured_decode(call, &reader, &reader, shown, text, &missed);
+	return missed;
+}
+
 /* BTRFS_IOC_SNAP_CREATE: a call that has failed for that reason shows the address. */
 static void unreadable_behind_the_copy(void)
 {
@@ -270,13 +282,10 @@ static void unreadable_behind_the_copy(void)
 	const struct decode_call call = { AUDIT_ARCH_X86_64, NR(AUDIT_ARCH_X86_64, ioctl),
 					  { 3, 0x50009401, BASE }, -EFAULT };
 	const struct decode_options strace = { .style = DECODE_STYLE_STRACE, .string_max = 32 };
-	struct memory memory = { bytes, sizeof(bytes), 0 };
-	struct decode_memory reader = { .read = memory_read, .ctx = &memory };
 	char args[512], result[64];
 	struct decode_text text = { args, sizeof(args), result, sizeof(result), false };
-	bool missed;
 
-	captured_decode(&call, &reader, &reader, &strace, &text, &missed);
+	decode_copy(&call, bytes, sizeof(bytes), &strace, &text);
 	check_text(args, "3, BTRFS_IOC_SNAP_CREATE, 0x10000",
 		   "after EFAULT, what is not copied does not count as zeros");
 }
@@ -302,13 +311,10 @@ static void large_sets(void)
 	static const char set[1024] = { 2 };
 	const struct decode_call call = { AUDIT_ARCH_X86_64, NR(AUDIT_ARCH_X86_64, select),
 					  { 6000, BASE }, 1 };
-	struct memory memory = { set, sizeof(set), 0 };
-	struct decode_memory reader = { .read = memory_read, .ctx = &memory };
 	char args[512], result[64];
 	struct decode_text text = { args, sizeof(args), result, sizeof(result), false };
-	bool missed;
+	bool missed = decode_copy(&call, set, sizeof(set), &options, &text);
 
-	captured_decode(&call, &reader, &reader, &options, &text, &missed);
 	check_text(result, "1 (in: 0x10000)", "select: the result names a set that was not captured");
 	check(missed, "select: such a set counts as missed");
 }
