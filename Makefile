@@ -18,7 +18,7 @@ built := $(foreach dir,kernel perf selftests headers kselftests,base/$(dir)* pat
 cached := [0-9]*.[0-9]* sources stock* strace* rootfs-* initramfs* decoder setup.log ahead.log
 
 help:	## show this
-	@echo "perf trace --stop: decoded syscalls from a perf event that stops the task"
+	@echo "perf trace --stop: syscalls with the memory that their arguments point to"
 	@echo
 	@sed -nE 's/^([a-z0-9-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 25
 	@echo

@@ -4,8 +4,8 @@
 #
 # In the patched guest, for SECONDS (60): eight workers (fork, exec, threads, signals,
 # sockets, io_uring, setuid, namespaces), and tracers (perf trace in all modes, perf
-# strace, strace, gdb, and small ones that end just when they hold a task), which
-# end by exit, exec, SIGKILL, SIGSEGV with a core, SIGSTOP, a limit of memory, a full
+# strace, strace, gdb, and small ones that end while a task of theirs is stopped), which
+# end by exit, exec, SIGKILL, SIGSEGV with a core, SIGSTOP, a memory limit, a full
 # disk and a closed output, while masks change, workers are frozen and a CPU goes
 # offline. After each round the tracers are killed, and every worker must go on. SEED
 # (the current time) repeats a run, as far as scheduling allows; it is printed.

@@ -6,7 +6,7 @@
 # when the kernel copies memory (the default) and when each call stops
 # (--stop=always). In the guest, each program of scripts/guest/parity-corpus, and
 # each of the decoder's test programs, runs under all of them at the same time, and
-# each two traces are compared line by line. PROGRAM: only these.
+# each pair of traces is compared line by line. PROGRAM: only these.
 #   --quick   the real programs that are marked there, as in make test
 # PARITY_STRACE=machine compares with this machine's strace instead of the newest.
 #

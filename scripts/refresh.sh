@@ -10,7 +10,7 @@
 # new one gets a number between its neighbors'.
 #
 # The tree's refs/perf-trace-stop/BASE is the commit that the series stands on;
-# after a rebase to another kernel say which it is now:
+# after a rebase onto another kernel, update it:
 #   git update-ref refs/perf-trace-stop/BASE COMMIT
 
 set -eu -o pipefail

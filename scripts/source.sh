@@ -7,8 +7,8 @@
 # rewrites only the files that differ, so that a rebuild compiles little.
 #
 # build/BASE/patched/series is a git tree of the touched files alone; its tag
-# "base" has the original files, its HEAD the series. build/BASE/patched/applied names
-# the tree of it that the source has; applying, the one that it is about to have.
+# "base" has the original files, its HEAD the series. build/BASE/patched/applied has the
+# id of the git tree that the source matches, applying that of the tree being written.
 
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"

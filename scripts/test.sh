@@ -4,9 +4,8 @@
 #
 # Runs the parts of the test suite and ends with the line "N passed, N failed, N
 # skipped". Fails if a test failed or nothing ran. Without PART it runs all of
-# them; for a base that is only the backport: refresh with the series itself,
-# selftests, trace and perf-test, the last two without the unpatched perf to compare
-# with. --prepare installs, unpacks and builds what they need, and runs none; with kernel,
+# them; for the backport only refresh (on the series itself), selftests, trace and
+# perf-test, the last two without an unpatched perf to compare with. --prepare installs, unpacks and builds what they need, and runs none; with kernel,
 # all but perf. A guest leaves about half of two processors unused: the parts without one
 # run beside the others, and perf is built beside the first, which need only the kernel.
 # The parts, each a script of scripts/tests:

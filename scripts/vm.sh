@@ -24,8 +24,8 @@
 #   VM_ASLR     not empty: randomize addresses in an emulated machine, too
 #   VM_SHARE    host directory seen as /run/vm (a new one, removed at the end)
 #   VM_KEEP     not empty: keep that new one, with console.log
-#   VM_SPLATS   ignore: a kernel splat is no failure
-#   VM_INNOCENT pattern of further lines in the kernel log that are no splats
+#   VM_SPLATS   ignore: a kernel splat is not a failure
+#   VM_INNOCENT pattern of further lines in the kernel log that are not splats
 #
 # Exit status besides the command's own: 124 for none (hang, panic, time-out),
 # 125 the command succeeded but the kernel's log has a splat. Both show the

@@ -160,7 +160,7 @@ TEST_F(late, event_is_closed)
 /* called for each event that is freed */
 #define DETACH	"perf_stop_detach_event"
 
-/* A page fault may last for ever: it must not keep the event alive. */
+/* A page fault may last forever: it must not keep the event alive. */
 TEST_F(late, event_is_freed_at_the_close)
 {
 	struct stop_event freed;

@@ -85,7 +85,7 @@ static bool marker(struct stop_event *ev, struct pause_record *m, bool spin)
  * Catches: CPU0 (task)			CPU1 (tracer)
  *	    publish the marker
  *					unpause: no task to wake up
- *	    sleep for ever
+ *	    sleep forever
  */
 TEST_F_TIMEOUT(answer, each_stop_ends, 120)
 {

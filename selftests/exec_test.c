@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
  * An exec removes events (attr.remove_on_exec) while their owner enables and disables
- * all that it has. On a broken kernel both sleep for ever, and cannot be killed.
+ * all that it has. On a broken kernel both sleep forever, and cannot be killed.
  */
 #include <fcntl.h>
 #include <signal.h>
@@ -47,7 +47,7 @@ static int open_events(struct stop_event *events, pid_t pid)
 	return 0;
 }
 
-/* for each task that it is told: opens the events, and uses them until shared->go */
+/* for each task id that it is sent: opens the events, and uses them until shared->go */
 static void own_events(struct tracee *t)
 {
 	struct stop_event events[NR_EVENTS];

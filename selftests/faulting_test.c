@@ -117,7 +117,7 @@ TEST_F(faulting, others_open_and_close)
 	EXPECT_EQ(0, ret);
 }
 
-/* stops the task that it is told, until it is killed */
+/* stops the task whose id it is sent, until it is killed */
 static void stop_task(struct tracee *t)
 {
 	struct perf_event_attr attr = stop_attr("syscalls:sys_exit_getppid");

@@ -190,7 +190,7 @@ TEST_F(pending_signal, stop_with_signal_pending)
 }
 
 /*
- * The task is stopped before a syscall that sleeps for ever, and gets a signal: that
+ * The task is stopped before a syscall that sleeps forever, and gets a signal: that
  * takes effect in the syscall.
  */
 FIXTURE(entry_of_sleep) {

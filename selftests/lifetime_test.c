@@ -473,7 +473,7 @@ TEST_F_TIMEOUT(lifetime, sigkill_races_with_stop, 120)
  * Catches: CPU0 (close)			CPU1 (tracee)
  *					overflow: event noted
  *	    release all pauses
- *					at the exit: pause, sleep for ever
+ *					at the exit: pause, sleep forever
  */
 TEST_F_TIMEOUT(lifetime, close_races_with_stop, 120)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
  * attr.inherit of a tracer that traces its own children: one that it waits for, as in
- * vfork(), is not stopped, as nobody could unpause it.
+ * vfork(), is not stopped, as nobody could unpause it. One that its parent waits for is.
  */
 #include <sched.h>
 #include <signal.h>
@@ -157,6 +157,58 @@ TEST_F_TIMEOUT(own_child, stops_after_its_exec, 60)
 	EXPECT_EQ(__NR_getppid, ret);
 	ASSERT_TRUE(tracee_end(&self->tracer, &ret));
 	EXPECT_EQ(0, ret);
+}
+
+/* traces its parent and the children of that */
+static void trace_parent(struct tracee *t)
+{
+	struct pause_record m = {};
+	struct stop_event ev;
+	int cpus[1], err;
+
+	tracee_await_go(t);
+	cpus_usable(cpus, 1);
+	err = event_stop_children_at(&ev, getppid(), cpus[0], __NR_getppid);
+	tracee_reply(t, err);
+	tracee_reply(t, !err && event_marker(&ev, &m) ? m.tid : -ETIMEDOUT);
+	event_close(&ev);
+}
+
+FIXTURE(sibling) {
+	struct tracee tracer;
+};
+
+FIXTURE_SETUP(sibling)
+{
+	REQUIRE_FEATURE();
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracer, trace_parent));
+}
+
+FIXTURE_TEARDOWN(sibling)
+{
+	tracee_kill(&self->tracer);
+}
+
+/* The tracer does not wait for a child that another process has made by vfork(). */
+TEST_F(sibling, stops_before_its_exec)
+{
+	int cpus[1];
+	pid_t pid;
+	long ret;
+
+	cpus_usable(cpus, 1);
+	pin_to(0, cpus[0]);
+	tracee_begin(&self->tracer, 0);
+	ASSERT_TRUE(tracee_end(&self->tracer, &ret));
+	ASSERT_EQ(0, ret);
+	pid = vfork();
+	if (!pid) {
+		syscall(__NR_getppid);
+		_exit(0);
+	}
+	ASSERT_TRUE(tracee_end(&self->tracer, &ret));
+	EXPECT_EQ(pid, ret) TH_LOG("the child has not stopped");
+	EXPECT_EQ(pid, waitpid(pid, NULL, 0));
 }
 
 TEST_HARNESS_MAIN

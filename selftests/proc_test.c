@@ -370,7 +370,7 @@ static bool is_zombie(void *arg)
 	return task_state(*(pid_t *)arg) == 'Z';
 }
 
-/* A task can hold its mutex for ever: a reader of its pauses must be killable. */
+/* A task can hold its mutex forever: a reader of its pauses must be killable. */
 TEST_F(held, reader_can_be_killed)
 {
 	tracee_begin(&self->reader, 0);

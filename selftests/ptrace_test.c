@@ -406,7 +406,7 @@ TEST_F(changes, ptracer_changes_the_result_after_the_exit_stop)
 }
 
 /*
- * PTRACE_INTERRUPT at the entry of a syscall that sleeps for ever takes effect in it.
+ * PTRACE_INTERRUPT at the entry of a syscall that sleeps forever takes effect in it.
  * The syscall starts again, and stops again before.
  */
 TEST_F(changes, interrupt_at_the_entry_takes_effect_in_the_syscall)

@@ -393,7 +393,7 @@ static void *hammer_ioctls(void *arg)
  *					check whether the tracer is alive
  *	    an ioctl is in progress:
  *	    let its end release the task
- *					sleep for ever
+ *					sleep forever
  */
 TEST_F_TIMEOUT(table, close_races_with_ioctls, 120)
 {

@@ -2,7 +2,7 @@
 /*
  * Usage: holder SEED COUNTERS PID...
  *
- * Tracers that end while they hold a task, one after the other, for ever: each opens
+ * Tracers that end while they have a task stopped, one after the other, forever: each opens
  * events of random ones of the processes PID and of the children that they will have,
  * changes masks, waits until a task has stopped, and ends in one of many ways. The file
  * COUNTERS gets the number of tracers that held a task, and of all.

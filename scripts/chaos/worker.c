@@ -2,7 +2,7 @@
 /*
  * Usage: worker KIND [COUNTER SEED]
  *
- * One of the workers of make chaos: does what KIND says, for ever, and counts each
+ * One of the workers of make chaos: does what KIND says, forever, and counts each
  * time in the file COUNTER, from which the watcher sees whether it makes progress.
  * With KIND alone it only finds out whether the kernel can do that, and exits with 4 if
  * it cannot.

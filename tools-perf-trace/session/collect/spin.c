@@ -98,6 +98,6 @@ bool stop_spin__look(struct stop_spin *spin, struct evlist *evlist, unsigned lon
 	if (!found)
 		stop_spin__was_in_vain(spin);
 	if (gap > STOP_SPIN_GAP_NSEC)
-		stop_spin__respect_others(spin, now, nr_preemptions(), batches);
+		stop_spin__back_off(spin, now, nr_preemptions(), batches);
 	return found;
 }

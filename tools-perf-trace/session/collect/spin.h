@@ -18,7 +18,7 @@ struct evlist;
  * @preemptions: involuntary context switches of this thread, at the last check
  * @batches: batches that the printer had taken by then
  * @not_before: no busy-waiting before this time, because the thread was preempted
- * @respect: current back-off, in ns
+ * @backoff: current back-off, in ns
  */
 struct stop_spin {
 	u64	max_nsec;
@@ -28,7 +28,7 @@ struct stop_spin {
 	long	preemptions;
 	unsigned long batches;
 	u64	not_before;
-	u64	respect;
+	u64	backoff;
 };
 
 void stop_spin__init(struct stop_spin *spin);
@@ -48,7 +48,7 @@ u64 stop_spin__now(void);
 void stop_spin__answered_at(struct stop_spin *spin, int cpu, u64 stopped, u64 now);
 bool stop_spin__may_look(const struct stop_spin *spin, u64 now);
 void stop_spin__was_in_vain(struct stop_spin *spin);
-void stop_spin__respect_others(struct stop_spin *spin, u64 now, long preemptions,
-			       unsigned long batches);
+void stop_spin__back_off(struct stop_spin *spin, u64 now, long preemptions,
+			 unsigned long batches);
 
 #endif /* PERF_TRACE_STOP_SESSION_SPIN_H */

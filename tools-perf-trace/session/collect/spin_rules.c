@@ -6,11 +6,11 @@
 #include "spin.h"
 
 /* Initial and maximum back-off after a preemption */
-#define STOP_SPIN_RESPECT_NSEC		NSEC_PER_MSEC
-#define STOP_SPIN_RESPECT_MAX_NSEC	(64 * NSEC_PER_MSEC)
+#define STOP_SPIN_BACKOFF_NSEC		NSEC_PER_MSEC
+#define STOP_SPIN_BACKOFF_MAX_NSEC	(64 * NSEC_PER_MSEC)
 
 /* Double the back-off if preempted again within this many periods. */
-#define STOP_SPIN_RESPECT_TIMES		10
+#define STOP_SPIN_BACKOFF_TIMES		10
 
 void stop_spin__answered_at(struct stop_spin *spin, int cpu, u64 stopped, u64 now)
 {
@@ -36,15 +36,15 @@ void stop_spin__was_in_vain(struct stop_spin *spin)
  * preemption. Ignore one by the session's own printer; one by a kernel thread that runs
  * rarely leads to a short back-off only.
  */
-void stop_spin__respect_others(struct stop_spin *spin, u64 now, long preemptions,
-			       unsigned long batches)
+void stop_spin__back_off(struct stop_spin *spin, u64 now, long preemptions,
+			 unsigned long batches)
 {
 	if (preemptions != spin->preemptions && batches == spin->batches) {
-		if (now < spin->not_before + STOP_SPIN_RESPECT_TIMES * spin->respect)
-			spin->respect = min(2 * spin->respect, (u64)STOP_SPIN_RESPECT_MAX_NSEC);
+		if (now < spin->not_before + STOP_SPIN_BACKOFF_TIMES * spin->backoff)
+			spin->backoff = min(2 * spin->backoff, (u64)STOP_SPIN_BACKOFF_MAX_NSEC);
 		else
-			spin->respect = STOP_SPIN_RESPECT_NSEC;
-		spin->not_before = now + spin->respect;
+			spin->backoff = STOP_SPIN_BACKOFF_NSEC;
+		spin->not_before = now + spin->backoff;
 	}
 	spin->preemptions = preemptions;
 	spin->batches = batches;

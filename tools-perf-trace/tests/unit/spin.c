@@ -56,12 +56,12 @@ static void test_vain(void)
 /* Does a preemption at @now cause a back-off of @nsec? */
 static bool leaves_for(struct stop_spin *spin, u64 now, u64 nsec)
 {
-	stop_spin__respect_others(spin, now, spin->preemptions + 1, spin->batches);
+	stop_spin__back_off(spin, now, spin->preemptions + 1, spin->batches);
 	spin->answered = now + nsec;
 	return !stop_spin__may_look(spin, now + nsec - 1) && stop_spin__may_look(spin, now + nsec);
 }
 
-static void test_respect(void)
+static void test_backoff(void)
 {
 	struct stop_spin spin = new_spin();
 	u64 now = spin.answered, msec;
@@ -83,9 +83,9 @@ static void test_no_others(void)
 	struct stop_spin spin = new_spin();
 	u64 now = spin.answered;
 
-	stop_spin__respect_others(&spin, now, spin.preemptions, spin.batches);
+	stop_spin__back_off(&spin, now, spin.preemptions, spin.batches);
 	check(stop_spin__may_look(&spin, now), "nobody wants its CPU");
-	stop_spin__respect_others(&spin, now, spin.preemptions + 1, spin.batches + 1);
+	stop_spin__back_off(&spin, now, spin.preemptions + 1, spin.batches + 1);
 	check(stop_spin__may_look(&spin, now), "its own printer does");
 }
 
@@ -93,7 +93,7 @@ int main(void)
 {
 	test_length();
 	test_vain();
-	test_respect();
+	test_backoff();
 	test_no_others();
 	return check_failed;
 }
