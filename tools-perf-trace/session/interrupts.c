@@ -5,8 +5,13 @@
 #include <sys/wait.h>
 #include <linux/compiler.h>
 #include <linux/kernel.h>
+#include <linux/time64.h>
 
+#include "session/collect/spin.h"
 #include "interrupts.h"
+
+/* Signals that are closer together count as one: timeout(1) sends two, to perf and its group. */
+#define STOP_SECOND_NSEC	(500 * NSEC_PER_MSEC)
 
 static sig_atomic_t interrupted;
 static sig_atomic_t suspended;
@@ -16,8 +21,16 @@ static sig_atomic_t watched = -1;
 /* A second signal ends perf, even if the output is blocked. */
 static void handle_interrupt(int sig)
 {
-	WRITE_ONCE(interrupted, sig);
-	signal(sig, SIG_DFL);
+	static u64 first;
+	const u64 now = stop_spin__now();
+
+	if (!READ_ONCE(interrupted)) {
+		WRITE_ONCE(first, now);
+		WRITE_ONCE(interrupted, sig);
+	} else if (now - READ_ONCE(first) > STOP_SECOND_NSEC) {
+		signal(sig, SIG_DFL);
+		raise(sig);
+	}
 }
 
 static void handle_suspend(int sig __maybe_unused)
@@ -85,6 +98,16 @@ void stop_interrupts__allow_suspend(void)
 	signal(SIGTSTP, SIG_DFL);
 	if (stop_interrupts__suspended())
 		raise(SIGTSTP);
+}
+
+void stop_interrupts__suspend(void)
+{
+	struct sigaction action;
+
+	sigaction(SIGTSTP, NULL, &action);
+	signal(SIGTSTP, SIG_DFL);
+	raise(SIGTSTP);
+	sigaction(SIGTSTP, &action, NULL);
 }
 
 void stop_interrupts__watch(pid_t child)

@@ -16,6 +16,9 @@ int stop_interrupts__signal(void);
 /* Test and clear: was SIGTSTP received? */
 bool stop_interrupts__suspended(void);
 
+/* Suspend perf, unless its process group is orphaned, where nobody could continue it. */
+void stop_interrupts__suspend(void);
+
 /* From now on SIGTSTP suspends perf at once: no task is traced, and nobody asks for it. */
 void stop_interrupts__allow_suspend(void);
 

@@ -38,6 +38,7 @@
 #include "interrupts.h"
 #include "session.h"
 #include "settings.h"
+#include "suspend.h"
 
 /*
  * Samples wake up the reader only when a ring buffer is a quarter full, so poll them this
@@ -111,7 +112,10 @@ static void stop_session__rest(struct stop_session *session)
 	poll(NULL, 0, STOP_REACHED_MSEC);
 	stop_session__drain(session);
 	stop_events__release_all(&session->events);
-	raise(SIGSTOP);
+	stop_suspend(&session->events);
+	session->rings.reader.released = true;
+	stop_session__drain(session);
+	session->rings.reader.released = false;
 	evlist__enable(evlist);
 }
 
@@ -138,8 +142,6 @@ static bool stop_session__loop(struct stop_session *session)
 	stop_session__drain(session);
 	stop_rings__end(&session->rings);
 	stop_rings__hand_over(&session->rings, queue);
-	/* No task waits any more: stderr may block. */
-	stop_target__warn_of_cpus(session->config);
 	return !alive || READ_ONCE(session->printer.all_detached);
 }
 
@@ -242,8 +244,9 @@ static int stop_session__trace(struct stop_session *session)
 	stop_watchdog__finish(&session->rings.watchdog);
 	stop_wait__exit(&session->wait);
 
-	/* Closing ends all pauses; after that the output may block. */
+	/* Closing ends all pauses; after that output and stderr may block. */
 	evlist__close(session->config->evlist);
+	stop_target__warn_of_cpus(session->config);
 	evlist__do_munmap(session->config->evlist);
 	stop_interrupts__allow_suspend();
 	return stop_session__finish(session, gone);

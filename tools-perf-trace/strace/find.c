@@ -36,6 +36,9 @@ static bool can_attach(const char *pid)
 
 	if (kill(atoi(pid), 0) && errno == ESRCH) {
 		err = ESRCH;
+	} else if (procstatus__is_dead(atoi(pid))) {
+		err = EPERM;
+		detail = ", it has exited";
 	} else if (procstatus__read(atoi(pid), "Kthread:") == 1) {
 		err = EPERM;
 		detail = ", it is a kernel thread";

@@ -411,7 +411,7 @@ struct stop_record *stop_marker__answer(struct stop_marker_reader *reader,
 
 	reader->begins_exec = false;
 	memcpy(call.args, pause->args, sizeof(call.args));
-	task_memory__reset(&reader->memory, pause->tid);
+	task_memory__reset(&reader->memory, reader->released ? 0 : pause->tid);
 	stop_stacks__read(&reader->stacks, pause);
 	if (pause->flags & PERF_TASK_PAUSE_ENTRY) {
 		record = stop_marker__enter(reader, &call, pause);

@@ -33,6 +33,7 @@ struct stop_entered {
  * @events: the events whose markers are read
  * @config: configuration
  * @options: decoder options
+ * @released: the tasks have been released, and their memory has changed: do not read it
  * @memory: memory of the task that is stopped now
  * @sockets: cache of the ends of sockets
  * @entries: entries of running syscalls
@@ -50,6 +51,7 @@ struct stop_marker_reader {
 	const struct stop_events	*events;
 	const struct stop_config	*config;
 	const struct decode_options	*options;
+	bool				released;
 	struct task_memory		memory;
 	struct procsock_cache		sockets;
 	struct stop_entries		entries;

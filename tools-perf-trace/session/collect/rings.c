@@ -249,7 +249,7 @@ static struct stop_record *stop_rings__lost_in_all(struct stop_rings *rings, u64
 
 static struct stop_record *stop_rings__record(struct stop_rings *rings,
 					      union perf_event *event,
-						const struct stop_sample *sample)
+					      const struct stop_sample *sample)
 {
 	switch (event->header.type) {
 	case PERF_RECORD_TASK_PAUSE:

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0 */
-#ifndef PERF_TRACE_STOP_SESSION_MEMORY_H
-#define PERF_TRACE_STOP_SESSION_MEMORY_H
+#ifndef PERF_TRACE_STOP_SESSION_TASK_MEMORY_H
+#define PERF_TRACE_STOP_SESSION_TASK_MEMORY_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -28,15 +28,15 @@
 struct task_memory {
 	pid_t		tid;
 	unsigned int	nr;
-	u64	addr[TASK_MEMORY_CHUNKS];
+	u64		addr[TASK_MEMORY_CHUNKS];
 	bool		readable[TASK_MEMORY_CHUNKS];
 	unsigned char	data[TASK_MEMORY_CHUNKS][TASK_MEMORY_CHUNK];
 };
 
-/* Drop the cache; from now on read the memory of @tid. */
+/* Drop the cache; from now on read the memory of @tid. 0: none can be read. */
 void task_memory__reset(struct task_memory *memory, pid_t tid);
 
 /* The read callback of struct decode_memory, with a struct task_memory as @ctx. */
 ssize_t task_memory__read(void *ctx, u64 addr, void *buf, size_t len);
 
-#endif /* PERF_TRACE_STOP_SESSION_MEMORY_H */
+#endif /* PERF_TRACE_STOP_SESSION_TASK_MEMORY_H */

@@ -7,8 +7,11 @@
 #include "session/setup/events.h"
 #include "watchdog.h"
 
-/* Check interval; the second one applies once a marker takes too long. */
-#define STOP_WATCHDOG_NSEC	(500 * NSEC_PER_MSEC)
+/*
+ * Check interval: a marker that is seen twice has taken half a second at most. The second
+ * one applies once a marker takes too long.
+ */
+#define STOP_WATCHDOG_NSEC	(250 * NSEC_PER_MSEC)
 #define STOP_WATCHDOG_LATE_NSEC	(5 * NSEC_PER_MSEC)
 
 static void stop_watchdog__sleep(struct stop_watchdog *watchdog, long nsec)

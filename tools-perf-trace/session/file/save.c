@@ -5,7 +5,6 @@
  */
 #include <errno.h>
 #include <limits.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,6 +43,7 @@
 #include "session/setup/program.h"
 #include "session/setup/target.h"
 #include "session/setup/workload.h"
+#include "session/suspend.h"
 #include "info.h"
 #include "save.h"
 #include "tracing_data.h"
@@ -182,8 +182,8 @@ static void stop_save__rest(struct stop_save *save)
 	struct evlist *evlist = save->config->evlist;
 
 	evlist__disable(evlist);
-	stop_events__release_all(&save->events);
-	raise(SIGSTOP);
+	stop_save__read(save);
+	stop_suspend(&save->events);
 	evlist__enable(evlist);
 }
 
@@ -208,7 +208,6 @@ static bool stop_save__loop(struct stop_save *save)
 	} while (alive && !stop_save__ends(save));
 
 	evlist__disable(evlist);
-	stop_target__warn_of_cpus(save->config);
 	while (stop_save__read(save))
 		;
 	stop_save__note_lost(save);
@@ -342,6 +341,8 @@ static int stop_save__check(const struct stop_config *config)
 		{ config->options->output.separately || config->options->output.append,
 		  "--output-separately and --output-append-mode" },
 		{ config->options->output.tree, "--tree" },
+		{ config->options->given & STOP_GIVEN_LINES,
+		  "--format and the other options of how lines look" },
 	};
 	size_t i;
 
@@ -442,6 +443,7 @@ static int stop_save__trace(struct stop_save *save)
 	 * header.
 	 */
 	evlist__close(config->evlist);
+	stop_target__warn_of_cpus(config);
 	evlist__do_munmap(config->evlist);
 	stop_interrupts__allow_suspend();
 	/* A command that perf started is expected to have ended when perf exits. */

@@ -6,7 +6,6 @@
 #include <errno.h>
 #include <limits.h>
 #include <poll.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <linux/kernel.h>
@@ -32,6 +31,7 @@
 #include "session/setup/support.h"
 #include "session/setup/target.h"
 #include "session/setup/workload.h"
+#include "session/suspend.h"
 #include "held.h"
 #include "hold.h"
 #include "hold_control.h"
@@ -286,7 +286,10 @@ static void stop_hold__rest(struct stop_hold_session *session)
 	stop_events__release_all(&session->events);
 	session->nr_pauses = 0;
 	stop_notices__write(&session->holder.notices);
-	raise(SIGSTOP);
+	stop_suspend(&session->events);
+	/* Those that it has held meanwhile are released. */
+	stop_hold__read_mmaps(session);
+	session->nr_pauses = 0;
 	evlist__enable(evlist);
 }
 

@@ -294,6 +294,7 @@ enum stop_given {
 	STOP_GIVEN_TRACE_FDS	= 1 << 11,
 	STOP_GIVEN_SIGNAL	= 1 << 12,
 	STOP_GIVEN_DUMPS	= 1 << 13,	/* --read, --write */
+	STOP_GIVEN_LINES	= 1 << 14,	/* --format, --color, --queue-size, times */
 };
 
 /**

@@ -178,5 +178,6 @@ int stop_options__parse_result_column(const struct option *opt, const char *str,
 		return stop_options__fail();
 	}
 	command_of(opt)->result_column = column;
+	((struct stop_options *)opt->value)->given |= STOP_GIVEN_LINES;
 	return 0;
 }

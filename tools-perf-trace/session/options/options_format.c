@@ -51,6 +51,7 @@ int stop_options__parse_format(const struct option *opt, const char *str, int un
 	if (style < 0)
 		return -1;
 	options->shaped = true;
+	options->given |= STOP_GIVEN_LINES;
 	options->decode.style = style;
 	return 0;
 }
@@ -69,6 +70,7 @@ int stop_options__parse_constants(const struct option *opt, const char *str, int
 	if (consts < 0)
 		return -1;
 	options->shaped = true;
+	options->given |= STOP_GIVEN_LINES;
 	options->decode.consts = consts;
 	return 0;
 }
@@ -87,6 +89,7 @@ int stop_options__parse_hex_strings(const struct option *opt, const char *str, i
 	if (strings < 0)
 		return -1;
 	options->shaped = true;
+	options->given |= STOP_GIVEN_LINES;
 	options->decode.strings = strings;
 	return 0;
 }

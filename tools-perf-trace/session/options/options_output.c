@@ -45,6 +45,7 @@ int stop_options__parse_color(const struct option *opt, const char *str, int uns
 	const int color = unset ? STOP_COLOR_NEVER : stop_words__find(words, str, strlen(str));
 
 	options->shaped = true;
+	options->given |= STOP_GIVEN_LINES;
 	if (color < 0) {
 		pr_err("--color: invalid value '%s'\n"
 		       "Use auto, always or never.\n", str);
@@ -82,6 +83,7 @@ int stop_options__parse_queue_size(const struct option *opt, const char *str, in
 	char *end;
 
 	options->shaped = true;
+	options->given |= STOP_GIVEN_LINES;
 	options->output.queue_size = 0;
 	if (unset)
 		return 0;
@@ -114,7 +116,7 @@ int stop_options__parse_queue_full(const struct option *opt, const char *str, in
 		return stop_options__fail();
 	}
 	options->shaped = true;
-	options->given |= STOP_GIVEN_QUEUE_FULL;
+	options->given |= STOP_GIVEN_QUEUE_FULL | STOP_GIVEN_LINES;
 	options->output.queue_full = full;
 	return 0;
 }

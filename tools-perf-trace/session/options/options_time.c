@@ -55,6 +55,7 @@ int stop_options__parse_clock(const struct option *opt, const char *str, int uns
 	char word[32];
 
 	options->shaped = true;
+	options->given |= STOP_GIVEN_LINES;
 	options->time.clock = unset ? STOP_CLOCK_NONE : STOP_CLOCK_TIME;
 	options->time.clock_digits = 0;
 	while (stop_words__next(&str, word, sizeof(word))) {
@@ -85,6 +86,7 @@ int stop_options__parse_relative(const struct option *opt, const char *str, int 
 	struct stop_options *options = opt->value;
 
 	options->shaped = true;
+	options->given |= STOP_GIVEN_LINES;
 	options->time.relative = !unset;
 	options->time.relative_digits = parse_precision(opt, str);
 	return options->time.relative_digits < 0 ? -1 : 0;
@@ -95,6 +97,7 @@ int stop_options__parse_spent(const struct option *opt, const char *str, int uns
 	struct stop_options *options = opt->value;
 
 	options->shaped = true;
+	options->given |= STOP_GIVEN_LINES;
 	options->time.spent = !unset;
 	options->time.spent_digits = parse_precision(opt, str);
 	return options->time.spent_digits < 0 ? -1 : 0;
@@ -106,6 +109,7 @@ int stop_options__parse_number(const struct option *opt, const char *str __maybe
 	struct stop_options *options = opt->value;
 
 	options->shaped = true;
+	options->given |= STOP_GIVEN_LINES;
 	options->time.number = !unset;
 	return 0;
 }

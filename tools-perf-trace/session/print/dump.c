@@ -13,6 +13,9 @@
 
 /* Limit per call: its task waits while the data is copied. */
 #define STOP_DUMP_MAX	(16UL << 20)
+
+/* The task is stopped while they are read. */
+#define STOP_DUMP_PIECES	16384
 /* The kernel's limit of buffers per call (UIO_MAXIOV) */
 #define STOP_MAX_BUFFERS	1024
 
@@ -105,6 +108,7 @@ static void take_piece(const struct taking *taking, struct stop_piece piece, u64
 	struct stop_dump *dump = taking->dump;
 	size_t room = STOP_DUMP_MAX - min(dump->len, STOP_DUMP_MAX);
 
+	dump->nr++;
 	piece.len = min_t(u64, len, room);
 	if (!make_room(dump, sizeof(piece) + piece.len))
 		return;
@@ -112,6 +116,12 @@ static void take_piece(const struct taking *taking, struct stop_piece piece, u64
 		piece.len = 0;
 	memcpy(dump->data + dump->len, &piece, sizeof(piece));
 	dump->len += sizeof(piece) + piece.len;
+}
+
+/* User memory may have a million of them in the messages of one call. */
+static bool may_take(const struct taking *taking, unsigned int index)
+{
+	return index < STOP_MAX_BUFFERS && taking->dump->nr < STOP_DUMP_PIECES;
 }
 
 /* Two words: an address and a length */
@@ -136,7 +146,7 @@ static bool read_pair(const struct taking *taking, u64 addr, u64 *first, u64 *se
 /* Copies the buffers that hold @len bytes. Like strace, ends at an empty one. */
 static void take_vector(const struct taking *taking, u64 addr, u64 nr, u64 len)
 {
-	for (unsigned int i = 0; i < nr && i < STOP_MAX_BUFFERS && len; i++) {
+	for (unsigned int i = 0; i < nr && may_take(taking, i) && len; i++) {
 		struct stop_piece piece = { .kind = STOP_PIECE_BUFFER, .index = i };
 		u64 base, size;
 
@@ -167,7 +177,7 @@ static void take_messages(const struct taking *taking, u64 addr, u64 nr)
 {
 	const size_t header = 7 * taking->word, size = header + taking->word;
 
-	for (unsigned int i = 0; i < nr && i < STOP_MAX_BUFFERS; i++) {
+	for (unsigned int i = 0; i < nr && may_take(taking, i); i++) {
 		u32 len;
 
 		if (!read_task(taking->tid, addr + i * size + header, &len, sizeof(len)))
@@ -227,6 +237,7 @@ void stop_dump__collect(struct stop_dump *dump, const struct stop_options *optio
 	};
 
 	dump->len = 0;
+	dump->nr = 0;
 	if (!wants_any(select))
 		return;
 	transfer = find_transfer(name);

@@ -36,11 +36,13 @@ struct stop_piece {
  * @data: a sequence of struct stop_piece
  * @len: bytes used
  * @size: bytes allocated
+ * @nr: number of pieces
  */
 struct stop_dump {
 	char	*data;
 	size_t	len;
 	size_t	size;
+	unsigned int nr;
 };
 
 /* Can syscall @nr read or write data that --read or --write selects? */

@@ -20,6 +20,7 @@
 #include "session/config.h"
 #include "session/setup/cpu_wide.h"
 #include "session/setup/program.h"
+#include "session/setup/workload.h"
 #include "output.h"
 
 /* Lines are written once this many bytes have accumulated. */
@@ -94,7 +95,7 @@ static int stop_output__open_named(struct stop_output *output)
 	if (options->separately)
 		return 0;
 	if (stop_program__is_output(name)) {
-		output->command = popen(name + 1, "we");
+		output->command = stop_workload__popen(name + 1);
 		output->fd = output->command ? fileno(output->command) : -1;
 	} else {
 		output->fd = stop_output__open_file(options);

@@ -68,7 +68,7 @@ static void read_comm(const struct stop_task *task, char comm[COMM_SIZE])
 
 	snprintf(comm, COMM_SIZE, ":%d", task->tid);
 	snprintf(path, sizeof(path), "/proc/%d/task/%d/comm", task->pid, task->tid);
-	fp = task->offline ? NULL : fopen(path, "r");
+	fp = task->offline ? NULL : fopen(path, "re");
 	if (fp) {
 		if (fgets(comm, COMM_SIZE, fp))
 			comm[strcspn(comm, "\n")] = '\0';

@@ -19,7 +19,6 @@
 #include "session/config.h"
 #include "session/record.h"
 #include "session/setup/attach.h"
-#include "session/setup/masks.h"
 #include "calls.h"
 #include "detach.h"
 #include "detach_exec.h"
@@ -33,6 +32,7 @@
 #include "restart.h"
 #include "start.h"
 #include "thread.h"
+#include "unselected.h"
 #include "unwind.h"
 
 static void stop_printer__task_exit(struct stop_printer *printer, const struct stop_record *record)
@@ -180,23 +180,6 @@ static void stop_printer__lost(struct stop_printer *printer, const struct stop_r
 	stop_output__end_line(&printer->output, 0);
 }
 
-/* Is @record selected? Needed where the kernel has not filtered by syscall. */
-static bool stop_printer__selects(struct stop_printer *printer, const struct stop_record *record)
-{
-	const struct stop_task *task;
-	u32 arch = record->arch;
-
-	if (record->type != STOP_RECORD_ENTER && record->type != STOP_RECORD_EXIT &&
-	    record->type != STOP_RECORD_SYSCALL)
-		return true;
-	/* The sample of an entry does not have the ABI; its marker does. */
-	if (record->type == STOP_RECORD_ENTER && !arch) {
-		task = stop_tasks__find(&printer->tasks, record->tid);
-		arch = task ? task->exec_arch ?: task->arch : printer->tasks.arch;
-	}
-	return stop_masks__shows(printer->masks, arch, record->nr);
-}
-
 typedef void (*stop_printer_fn)(struct stop_printer *printer, const struct stop_record *record);
 
 /* Tasks other than the command begin the trace as soon as they are seen. */
@@ -227,7 +210,7 @@ static void stop_printer__take(struct stop_printer *printer, const struct stop_r
 	}
 	if (stop_printer__is_entered(printer, record) || stop_printer__is_start(printer, record))
 		return;
-	if (printer->replays && !stop_printer__selects(printer, record))
+	if (stop_printer__skips(printer, record))
 		return;
 	/* A signal may be sent to a task that is not traced. */
 	if (!is_starting(printer, record) && record->type != STOP_RECORD_SIGNAL_SENT)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <linux/compiler.h>
 #include <linux/kernel.h>
 #include <perf/threadmap.h>
@@ -13,6 +15,59 @@
 #include "session/print/tasks.h"
 #include "session/procstatus.h"
 #include "attach.h"
+
+static bool contains(const pid_t *pids, unsigned int nr, pid_t pid)
+{
+	for (unsigned int i = 0; i < nr; i++) {
+		if (pids[i] == pid)
+			return true;
+	}
+	return false;
+}
+
+/* Writes the process of each thread in @words to @fp. */
+static void write_processes(const char *words, pid_t *pids, FILE *fp)
+{
+	unsigned int nr = 0;
+	char word[32];
+	pid_t pid;
+
+	while (stop_words__next(&words, word, sizeof(word))) {
+		pid = procstatus__read(atoi(word), "Tgid:");
+		/* One that is not found is reported later. */
+		if (pid <= 0)
+			pid = atoi(word);
+		if (contains(pids, nr, pid))
+			continue;
+		fprintf(fp, "%s%d", nr ? "," : "", pid);
+		pids[nr++] = pid;
+	}
+}
+
+int stop_attach__unite(const struct stop_config *config)
+{
+	struct target *target = &config->opts->target;
+	/* Used until perf exits */
+	static char *list;
+	pid_t *pids;
+	size_t size;
+	FILE *fp;
+
+	if (!target->pid)
+		return 0;
+	pids = calloc(strlen(target->pid) + 1, sizeof(*pids));
+	fp = pids ? open_memstream(&list, &size) : NULL;
+	if (!fp) {
+		free(pids);
+		return -ENOMEM;
+	}
+	write_processes(target->pid, pids, fp);
+	free(pids);
+	if (fclose(fp))
+		return -ENOMEM;
+	target->pid = list;
+	return 0;
+}
 
 int stop_attach__add(const struct stop_config *config, pid_t workload)
 {

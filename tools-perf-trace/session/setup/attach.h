@@ -9,6 +9,12 @@ struct stop_config;
 struct stop_tasks;
 
 /*
+ * The list of -p may have threads, and several of a process, each of which stands for the
+ * process: lists each process once. Returns 0 or -ENOMEM.
+ */
+int stop_attach__unite(const struct stop_config *config);
+
+/*
  * Adds the command to the given processes or threads, if its path is executed as it is. 0
  * or a negated errno after a message
  */

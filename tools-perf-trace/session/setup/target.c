@@ -163,7 +163,8 @@ int stop_target__prepare(const struct stop_config *config, struct stop_workload 
 		pr_err("Failed to run the workload: %s\n", strerror(-err));
 		return err;
 	}
-	err = stop_attach__add(config, workload->pid) ?: stop_user__add(config, workload->pid);
+	err = stop_attach__unite(config) ?: stop_attach__add(config, workload->pid) ?:
+	      stop_user__add(config, workload->pid);
 	if (err)
 		return err;
 	/* Inherited events can have ring buffers of CPUs only. */

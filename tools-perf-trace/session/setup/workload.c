@@ -112,6 +112,33 @@ static void restore_signals(void)
 	sigprocmask(SIG_SETMASK, &before.blocked, NULL);
 }
 
+FILE *stop_workload__popen(const char *command)
+{
+	struct sigaction now[NR_SIGNALS + 1];
+	sigset_t blocked;
+	FILE *fp;
+	int sig, err;
+
+	for (sig = 1; sig <= NR_SIGNALS; sig++) {
+		now[sig].sa_handler = SIG_DFL;
+		sigaction(sig, NULL, &now[sig]);
+		if (now[sig].sa_handler == SIG_IGN && !before.ignored[sig])
+			signal(sig, SIG_DFL);
+	}
+	if (before.has_mask)
+		sigprocmask(SIG_SETMASK, &before.blocked, &blocked);
+	fp = popen(command, "we");
+	err = errno;
+	if (before.has_mask)
+		sigprocmask(SIG_SETMASK, &blocked, NULL);
+	for (sig = 1; sig <= NR_SIGNALS; sig++) {
+		if (now[sig].sa_handler == SIG_IGN)
+			sigaction(sig, &now[sig], NULL);
+	}
+	errno = err;
+	return fp;
+}
+
 static void restore_limits(void)
 {
 	size_t i;
@@ -259,6 +286,7 @@ int stop_workload__prepare(struct stop_workload *workload, const struct stop_con
 {
 	const enum stop_tracer tracer = config->options->command.tracer;
 	int ready[2], go[2], err = open_pipes(ready, go);
+	ssize_t nr;
 	char byte;
 
 	if (err)
@@ -272,7 +300,10 @@ int stop_workload__prepare(struct stop_workload *workload, const struct stop_con
 	}
 	close(ready[1]);
 	close(go[0]);
-	if (!err && read(ready[0], &byte, 1) < 0)
+	do {
+		nr = err ? 0 : read(ready[0], &byte, 1);
+	} while (nr < 0 && errno == EINTR);
+	if (nr < 0)
 		pr_debug("failed to read from the command's process: %s\n", strerror(errno));
 	fcntl(ready[0], F_SETFL, O_NONBLOCK);
 	workload->failed = ready[0];
@@ -283,12 +314,25 @@ int stop_workload__prepare(struct stop_workload *workload, const struct stop_con
 	return err;
 }
 
+/* The same signal as perf's may have ended the process: no SIGPIPE. */
+static void uncork(const struct stop_workload *workload)
+{
+	const struct sigaction ignore = { .sa_handler = SIG_IGN };
+	struct sigaction action;
+
+	sigaction(SIGPIPE, &ignore, &action);
+	if (write(workload->cork, "", 1) != 1)
+		pr_debug("failed to start the command: %s\n", strerror(errno));
+	sigaction(SIGPIPE, &action, NULL);
+}
+
 void stop_workload__start(struct stop_workload *workload)
 {
 	if (!workload->pid)
 		return;
-	if (write(workload->cork, "", 1) != 1)
-		perror("unable to start the command");
+	/* The command ends without having run if a signal has ended the trace already. */
+	if (!stop_interrupts__signal())
+		uncork(workload);
 	close(workload->cork);
 	workload->cork = -1;
 }

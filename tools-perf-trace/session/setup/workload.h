@@ -3,6 +3,7 @@
 #define PERF_TRACE_STOP_SESSION_WORKLOAD_H
 
 #include <stdbool.h>
+#include <stdio.h>
 #include <sys/types.h>
 
 struct stop_config;
@@ -41,6 +42,12 @@ void stop_workload__remember(void);
 
 /* Saves the blocked signals alone, for a caller that runs before perf blocks SIGWINCH. */
 void stop_workload__remember_mask(void);
+
+/*
+ * popen() of a command that gets the lines, with the signals that perf was started with;
+ * NULL and errno on failure
+ */
+FILE *stop_workload__popen(const char *command);
 
 /* Creates a process that waits to become the command; 0 or a negated errno after a message */
 int stop_workload__prepare(struct stop_workload *workload, const struct stop_config *config,

@@ -54,6 +54,24 @@ test_kernel_thread() {
 	verdict $? "a kernel thread beside a command, perf strace: that is traced"
 }
 
+test_zombie() {
+	local zombie
+
+	sh -c "sleep 0 & echo \$! > '$dir/zombie'; exec sleep 1000" &
+	victim=$!
+	wait_for test -s "$dir/zombie"
+	zombie=$(cat "$dir/zombie")
+	wait_for grep -q '^State:.Z' "/proc/$zombie/status"
+	refused "a process that has exited, perf strace" \
+		"^strace: attach: process $zombie: Operation not permitted, it has exited" \
+		perf strace -p "$zombie"
+	timeout -s INT 3 perf strace -p "$zombie" -p "$victim" > "$out" 2>&1 < /dev/null
+	expect "beside one that runs, perf strace: that is traced" "Process $victim detached"
+	kill -KILL "$victim"
+	wait "$victim" 2> /dev/null
+	victim=0
+}
+
 test_idle_user() {
 	local user
 
@@ -334,6 +352,7 @@ victim=$!
 	mkdir "$dir"
 	test_targets
 	test_kernel_thread
+	test_zombie
 	test_idle_user
 	test_command
 	test_output

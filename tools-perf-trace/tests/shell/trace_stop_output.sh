@@ -76,6 +76,10 @@ test_command() {
 	trace -o "! cat > $out" -e openat cat "$dir/file" > /dev/null 2>&1
 	grep -q "$dir/file" "$out"
 	verdict $? "the same with !"
+	trace --interruptible=never -o "|cat > $out; grep ^SigIgn /proc/self/status > $dir/ignored" \
+		-e openat true
+	grep ^SigIgn /proc/self/status | cmp -s - "$dir/ignored"
+	verdict $? "it ignores no signals that perf ignores"
 	! trace -o '|/nonexistent/command' -e openat true > "$out" 2>&1
 	verdict $? "a command that there is none of"
 }

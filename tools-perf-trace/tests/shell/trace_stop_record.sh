@@ -366,7 +366,9 @@ test_refusals() {
 	wrong "record with a list" 'never stops a task' --stop=openat record true
 	wrong "record with a summary" 'Give output options to perf trace -i' record -s true
 	for option in --status=failed --failure --trace-fds=0 --signal=USR1 --tree \
-		      --summary-hist --summary-sort-by=calls --duration=1 --max-events=1; do
+		      --summary-hist --summary-sort-by=calls --duration=1 --max-events=1 \
+		      --format=json --absolute-timestamps --syscall-times --color=always \
+		      --queue-full=end; do
 		wrong "record with $option" "Give output options to perf trace -i" record "$option" true
 	done
 	wrong "record with descriptors' paths" 'record cannot be used with .*--fds' record --fds true
@@ -436,6 +438,16 @@ test_process_still_there() {
 	verdict $? "they read the same while the process is there"
 }
 
+# Lines depend on syscalls that are not shown.
+test_unselected() {
+	timeout 2 perf trace --stop record -o "$dir/netlink" "$dir/program" > "$out" 2>&1
+	perf trace -i "$dir/netlink" -e sendto > "$out" 2>&1
+	expect "-i -e sendto: the protocol of the socket" 'sendto(.*NOOP'
+	perf trace --stop record -o "$dir/ends" sh -c 'exit 7' > "$out" 2>&1
+	perf trace -i "$dir/ends" -e openat --format=strace > "$out" 2>&1
+	expect "-i -e openat: the exit status" '^+++ exited with 7 +++'
+}
+
 # dump_of ORDER EXCESS: the text of the record in a file of that byte order
 dump_of() {
 	python3 "$(dirname "$0")/lib/trace_stop_foreign.py" "$1" "$2" > "$dir/foreign"
@@ -480,6 +492,7 @@ test_one_time
 test_no_inherit
 test_same_lines
 test_process_still_there
+test_unselected
 test_lost
 
 exit $err

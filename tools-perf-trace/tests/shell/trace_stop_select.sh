@@ -88,6 +88,16 @@ test_event_option() {
 	trace cat file
 	shown "a class, an expression, names, ABIs and patterns in -e, and --trace add up" \
 		openat munmap write close
+	options=(-e 'openat,%clock' -e close)
+	trace cat file
+	shown "several -e add up" openat close
+	options=(-e '!openat' -e '!%memory,close')
+	trace cat file
+	if grep -q exit_group "$out" && ! grep -q -e openat -e close -e mmap "$out"; then
+		pass "all but those of several -e"
+	else
+		fail "all but those of several -e"
+	fi
 	options=(-e trace=%file)
 	trace cat file
 	shown "trace= in -e" execve access openat 'newfstatat|statx|readlink|getcwd'
@@ -114,6 +124,8 @@ error() {
 }
 
 test_errors() {
+	error "-e with and without an exclamation mark" "either all sets of syscalls begin with '!'" \
+		perf trace --stop -e openat -e '!close' true
 	error "a class needs --stop" '-e %file requires --stop' \
 		perf trace -e %file true
 	error "a set needs --stop" '-e trace=openat requires --stop' \

@@ -155,6 +155,24 @@ test_no_stop() {
 	wait
 }
 
+# timeout sends its signal to perf and to perf's process group.
+test_two_signals() {
+	local perf
+
+	sleep 1000 &
+	perf trace --stop -S -o "$out" -p $! 2> "$dir/messages" &
+	perf=$!
+	wait_for waits_for_markers $perf
+	kill -TERM $perf
+	sleep 0.01
+	kill -TERM $perf 2> /dev/null
+	wait $perf
+	grep -q ' calls ' "$out"
+	verdict $? "two signals at once end perf as one does"
+	kill $!
+	wait $! 2> /dev/null
+}
+
 # count_of SYSCALL: its calls in the table
 count_of() {
 	awk -v name="$1" '$NF == name { calls = $4 } END { print calls + 0 }' "$out"
@@ -197,6 +215,7 @@ test_threads
 test_hist
 test_tree
 test_no_stop
+test_two_signals
 test_filters
 test_killed
 test_wrong

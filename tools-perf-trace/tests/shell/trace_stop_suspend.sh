@@ -70,11 +70,18 @@ test_stopped_command() {
 	rm -f "$dir/pid" "$dir/lines"
 }
 
+# start_tracer OPTION...: in a process group of its own, as an orphaned one is not suspended
+start_tracer() {
+	set -m
+	perf trace "$@" 2> "$out" < /dev/null &
+	tracer=$!
+	set +m
+}
+
 # suspend OPTION...: Ctrl-Z for perf, while the loop runs
 suspend() {
 	rm -f "$dir/lines"
-	perf trace "$@" -p "$other" -o "$dir/lines" 2> "$out" < /dev/null &
-	tracer=$!
+	start_tracer "$@" -p "$other" -o "$dir/lines"
 	wait_for test -s "$dir/lines"
 	kill -TSTP $tracer
 	wait_for is_in_state $tracer T && goes_on "$dir/count"
@@ -146,9 +153,8 @@ test_arguments() {
 	other=$!
 	wait_for test -s "$dir/count"
 	# Those that it has forked are in its session.
-	perf trace --stop=always --format=strace -e open,openat -o "$dir/lines" \
-		-p "$(ps -o pid= -s "$other" | tr -d ' ' | paste -sd,)" 2> "$out" < /dev/null &
-	tracer=$!
+	start_tracer --stop=always --format=strace -e open,openat -o "$dir/lines" \
+		-p "$(ps -o pid= -s "$other" | tr -d ' ' | paste -sd,)"
 	for _ in 1 2 3 4 5 6; do
 		wait_for has_grown "$dir/lines" "$(stat -c %s "$dir/lines" 2> /dev/null || echo 0)"
 		kill -TSTP $tracer
@@ -164,6 +170,31 @@ test_arguments() {
 	grep -e '"/odd", O_RDONLY' -e '"/even", O_WRONLY' "$dir/lines" > "$out"
 	[ ! -s "$out" ] && [ "$(grep -c '"/odd", O_WRONLY' "$dir/lines")" -gt 100 ]
 	verdict $? "what arguments point to, when perf is suspended"
+}
+
+# The task is to be held at the end of a read() that it has begun before perf is suspended.
+test_held_later() {
+	mkfifo "$dir/fifo"
+	exec 9<> "$dir/fifo"
+	cat < "$dir/fifo" > "$dir/count" 9>&- &
+	other=$!
+	start_tracer --hold=syscalls:sys_enter_read --hold-time=50 -p "$other" -o "$dir/lines"
+	wait_for test -e "$dir/lines"
+	# The read() that perf has not seen begin, and the first that it has
+	sleep 1
+	echo one >&9
+	wait_for grep -q one "$dir/count"
+	echo two >&9
+	wait_for grep -q two "$dir/count" && wait_for test -s "$dir/lines"
+	kill -TSTP $tracer
+	wait_for is_in_state $tracer T
+	echo three >&9
+	wait_for grep -q three "$dir/count"
+	verdict $? "--hold: a task that would be held later goes on"
+	kill -CONT $tracer
+	end_tracer
+	exec 9>&-
+	stop_other
 }
 
 # perf traces nothing any more: SIGTSTP suspends it as any program, but not in an orphaned
@@ -296,6 +327,7 @@ test_cpus() {
 test_stopped_command --format=strace
 test_stopped_command record
 test_suspended
+test_held_later
 test_arguments
 test_late_suspend
 test_suspended_wait

@@ -60,6 +60,14 @@ test_several() {
 	verdict $? "and they go on"
 }
 
+# test_threads PROCESS: both of its threads are named, each stands for the process.
+test_threads() {
+	timeout 60 perf trace -e openat --stop -p "$(cd "/proc/$1/task" && echo * | tr ' ' ,)" \
+		-o "$out" --max-events 200
+	[ "$(threads_of one)" -eq 2 ] && [ "$(sort "$out" | uniq -d | wc -l)" -eq 0 ]
+	verdict $? "-p with the IDs of all threads: each line once"
+}
+
 # test_detach SIGNAL PROCESS
 test_detach() {
 	local tracer
@@ -84,6 +92,7 @@ test_running() {
 	wait_for grep -q begun "$dir/one.count"
 	wait_for grep -q begun "$dir/two.count"
 	test_several "$one" "$reader"
+	test_threads "$one"
 	test_detach INT "$one"
 	test_detach TERM "$one"
 	test_detach KILL "$one"
