@@ -157,20 +157,21 @@ test_no_stop() {
 
 # timeout sends its signal to perf and to perf's process group.
 test_two_signals() {
-	local perf
+	local pid perf
 
 	sleep 1000 &
-	perf trace --stop -S -o "$out" -p $! 2> "$dir/messages" &
+	pid=$!
+	perf trace --stop -S -o "$out" -p $pid 2> "$dir/messages" &
 	perf=$!
 	wait_for waits_for_markers $perf
 	kill -TERM $perf
 	sleep 0.01
 	kill -TERM $perf 2> /dev/null
 	wait $perf
-	grep -q ' calls ' "$out"
+	grep -q 'Summary of events' "$out"
 	verdict $? "two signals at once end perf as one does"
-	kill $!
-	wait $! 2> /dev/null
+	kill $pid
+	wait $pid 2> /dev/null
 }
 
 # count_of SYSCALL: its calls in the table
