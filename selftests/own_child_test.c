@@ -196,6 +196,8 @@ TEST_F(sibling, stops_before_its_exec)
 	pid_t pid;
 	long ret;
 
+	/* Yama does not let a child trace its parent otherwise. */
+	prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY, 0, 0, 0);
 	cpus_usable(cpus, 1);
 	pin_to(0, cpus[0]);
 	tracee_begin(&self->tracer, 0);

@@ -8,8 +8,8 @@
  * while, as in stays_stopped(): a broken kernel may pass then, a working one never fails.
  *
  * A few tests measure how long something takes, or sleep until a task is likely to have
- * reached a certain point: handoff_test (spins), ring_test (retries in a full buffer). They take the
- * best of several rounds, because a busy machine may delay any of them.
+ * reached a certain point: handoff_test (spins), ring_test (retries in a full buffer).
+ * They take the best of several rounds, because a busy machine may delay any of them.
  */
 #ifndef SYSEXIT_STOP_H
 #define SYSEXIT_STOP_H

@@ -8,8 +8,8 @@
 #include "watchdog.h"
 
 /*
- * Check interval: a marker that is seen twice has taken half a second at most. The second
- * one applies once a marker takes too long.
+ * Check interval: a marker that is seen by two checks in a row has taken between this and
+ * twice as long. The second one applies once a marker takes too long.
  */
 #define STOP_WATCHDOG_NSEC	(250 * NSEC_PER_MSEC)
 #define STOP_WATCHDOG_LATE_NSEC	(5 * NSEC_PER_MSEC)

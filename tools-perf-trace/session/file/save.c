@@ -342,7 +342,7 @@ static int stop_save__check(const struct stop_config *config)
 		  "--output-separately and --output-append-mode" },
 		{ config->options->output.tree, "--tree" },
 		{ config->options->given & STOP_GIVEN_LINES,
-		  "--format and the other options of how lines look" },
+		  "--format and other options for the appearance of lines" },
 	};
 	size_t i;
 
