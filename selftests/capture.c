@@ -99,6 +99,20 @@ const char *capture_missing(void)
 	return feature_missing() ?: missing_for(probe_capture);
 }
 
+/* Only the documented refusal is a reason to skip: any other error is for the tests to show. */
+const char *cpu_capture_missing(void)
+{
+	struct perf_event_attr attr = capture_attr();
+	struct stop_event ev;
+	int cpu, err;
+
+	if (!kernel_is_rt() || cpus_usable(&cpu, 1) != 1)
+		return NULL;
+	err = event_open(&ev, &attr, -1, cpu);
+	event_close(&ev);
+	return err == -EOPNOTSUPP ? "no captures of a CPU with PREEMPT_RT" : NULL;
+}
+
 /*
  * Records
  */

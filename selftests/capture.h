@@ -141,6 +141,9 @@ const struct perf_syscall_area *session_area(struct capture_session *s, int op, 
 /* NULL when the kernel can capture syscalls, else the reason */
 const char *capture_missing(void);
 
+/* NULL when the events of CPUs and cgroups can capture, else the reason */
+const char *cpu_capture_missing(void);
+
 #define REQUIRE_CAPTURE()	REQUIRE(capture_missing())
 
 #endif /* CAPTURE_H */

@@ -23,7 +23,7 @@ struct opener_args {
 	int cpu;
 };
 
-/* the opener's last reply */
+/* The opener replies twice, for its domain and its event; this is its last reply. */
 #define REPLY(flags, areas)	((flags) << 8 | (areas))
 
 /* Root keeps its capabilities: the domain is all that may stand in its way. */
@@ -79,7 +79,10 @@ static void open_event(struct tracee *t)
 
 	tracee_await_go(t);
 	err = args->confined ? confine_self() : 0;
-	err = err ?: open_on_cpu(&ev, args->cpu);
+	tracee_reply(t, err);
+	if (err)
+		return;
+	err = open_on_cpu(&ev, args->cpu);
 	tracee_reply(t, err);
 	if (!err && tracee_await_go(t))
 		tracee_reply(t, args->own ? capture_own(&ev, args->cpu) :
@@ -119,6 +122,7 @@ FIXTURE_SETUP(landlock)
 	int cpu;
 
 	REQUIRE_CAPTURE();
+	SKIP_IF(cpu_capture_missing());
 	ASSERT_EQ(1, cpus_usable(&cpu, 1));
 	ASSERT_EQ(0, tracee_spawn(&self->target));
 	ASSERT_EQ(0, pin_to(self->target.pid, cpu));
@@ -151,6 +155,8 @@ TEST_F(landlock, captures)
 	ASSERT_TRUE(opener_replies(self));
 	if (self->ret == -EOPNOTSUPP || self->ret == -ENOSYS)
 		SKIP(return, "kernel without Landlock");
+	ASSERT_EQ(0, self->ret);
+	ASSERT_TRUE(tracee_end(&self->opener, &self->ret));
 	ASSERT_EQ(0, self->ret);
 	store_string(t->shared->data, TEXT);
 	tracee_begin(t, RARE, 0, (long)t->shared->data);

@@ -244,6 +244,16 @@ TEST_F(full, can_be_killed)
 	EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
 }
 
+/* A wait for room is a pause, though it has no marker. */
+static bool is_shown_in_proc(FIXTURE_DATA(full) *self)
+{
+	char text[128], start[64];
+
+	snprintf(start, sizeof(start), "%d %llu ", getpid(), self->event.id);
+	return !read_proc(self->tracee.pid, "perf_pauses", text, sizeof(text)) &&
+	       !strncmp(text, start, strlen(start));
+}
+
 static void exit_on_go(struct tracee *t)
 {
 	tracee_await_go(t);
@@ -271,6 +281,53 @@ TEST_F(full, does_not_keep_an_exiting_task)
 	EXPECT_EQ(1, count_and_lost[1]);
 }
 
+#define EXIT_EVENTS	8
+
+static int open_paused_at_exit(struct stop_event *ev, pid_t pid)
+{
+	int err = event_capture_at(ev, pid, __NR_exit_group);
+
+	return err ?: ioctl(ev->fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 1) ? -errno : 0;
+}
+
+/* for how many ms a task exits whose events have no room; -1: an error */
+static long long time_of_exit(struct tracee *t)
+{
+	struct stop_event events[EXIT_EVENTS];
+	long long start, took = -1;
+	int n, status;
+
+	if (tracee_spawn_body(t, exit_on_go))
+		return -1;
+	for (n = 0; n < EXIT_EVENTS; n++) {
+		if (open_paused_at_exit(&events[n], t->pid))
+			break;
+	}
+	start = now_ms();
+	tracee_begin(t, 0);
+	if (tracee_exited(t, &status) && n == EXIT_EVENTS)
+		took = now_ms() - start;
+	tracee_kill(t);
+	events_close(events, n);
+	return took;
+}
+
+/* It waits for 100 ms in total: not for each event. */
+TEST_F(full, exiting_task_waits_once)
+{
+	long long best = WAIT_MS;
+
+	tracee_kill(&self->tracee);
+	for (int round = 0; round < 3; round++) {
+		long long took = time_of_exit(&self->tracee);
+
+		ASSERT_LE(0, took);
+		if (took < best)
+			best = took;
+	}
+	EXPECT_GT(EXIT_EVENTS * 100 - 100, best);
+}
+
 TEST_F(full, close_releases)
 {
 	ASSERT_TRUE(fill(self));
@@ -296,6 +353,7 @@ TEST_F(full, paused_output)
 	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
 	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
 	EXPECT_EQ(0, self->tracee.shared->done);
+	EXPECT_TRUE(is_shown_in_proc(self));
 	ASSERT_EQ(0, ioctl(self->event.fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 0));
 	ASSERT_TRUE(tracee_end(&self->tracee, &self->ret));
 	EXPECT_TRUE(read_rest(self));

@@ -38,8 +38,10 @@ static void run_threads(struct tracee *t)
 
 	self_tracee = t;
 	tracee_await_go(t);
-	for (unsigned long i = 0; i < THREADS; i++)
-		pthread_create(&threads[i], NULL, make_calls, (void *)i);
+	for (unsigned long i = 0; i < THREADS; i++) {
+		if (pthread_create(&threads[i], NULL, make_calls, (void *)i))
+			_exit(1);
+	}
 	for (int i = 0; i < THREADS; i++)
 		pthread_join(threads[i], NULL);
 	tracee_reply(t, 0);

@@ -134,8 +134,10 @@ static void call_in_threads(struct tracee *t)
 	for (int i = 0; i < (int)sizeof(t->shared->data); i++)
 		t->shared->data[i] = i % 251;
 	tracee_await_go(t);
-	for (int i = 0; i < THREADS; i++)
-		pthread_create(&threads[i], NULL, call_until_end, NULL);
+	for (int i = 0; i < THREADS; i++) {
+		if (pthread_create(&threads[i], NULL, call_until_end, NULL))
+			_exit(1);
+	}
 	for (int i = 0; i < THREADS; i++)
 		pthread_join(threads[i], NULL);
 	tracee_reply(t, 0);
@@ -253,6 +255,7 @@ TEST_F_TIMEOUT(load, replaced_under_load, 300)
 	ASSERT_TRUE(wait_until(has_replied, self));
 	read_all(self);
 	EXPECT_EQ(0, self->broken);
+	EXPECT_LT(0, self->records);
 	EXPECT_EQ(self->tracee.shared->done, self->records);
 	for (int i = 0; i < self->n; i++) {
 		EXPECT_EQ(0, self->event[i].samples);

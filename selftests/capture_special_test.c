@@ -116,6 +116,28 @@ TEST_F(special, execve_of_a_thread)
 	EXPECT_EQ(9, WEXITSTATUS(status));
 }
 
+/* The execve() that removes its event has no record, and does not count as lost. */
+TEST_F(special, execve_that_removes_the_event)
+{
+	struct perf_event_attr attr = capture_attr();
+	__u64 count_and_lost[2];
+	int status = -1;
+
+	attr.remove_on_exec = 1;
+	attr.read_format = PERF_FORMAT_LOST;
+	ASSERT_EQ(0, tracee_spawn(&self->tracee));
+	ASSERT_EQ(0, event_open(&self->event, &attr, self->tracee.pid, -1));
+	ASSERT_EQ(0, event_capture(&self->event, __NR_execve, STRING(0)));
+	ASSERT_EQ(0, event_start_masked(&self->event, __NR_execve));
+	tracee_begin_exec(&self->tracee, program_path("exec_target"), "exit9");
+	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
+	EXPECT_EQ(9, WEXITSTATUS(status));
+	EXPECT_FALSE(event_syscall_now(&self->event, &self->record));
+	ASSERT_EQ(16, read(self->event.fd, count_and_lost, 16));
+	EXPECT_EQ(1, count_and_lost[0]);
+	EXPECT_EQ(0, count_and_lost[1]);
+}
+
 #ifdef __x86_64__
 #define X32_BIT		0x40000000
 

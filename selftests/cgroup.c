@@ -121,3 +121,24 @@ int cgroup_create(struct cgroup *cg)
 		cgroup_destroy(cg);
 	return err;
 }
+
+/* A kernel can lack them, or have given perf_event to a hierarchy of version 1. */
+const char *cgroup_create_for_events(struct cgroup *cg)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+	int cpu, err = cgroup_create(cg);
+	struct stop_event ev;
+
+	if (err)
+		return missing_reason("cannot make a cgroup2", err);
+	attr.sysexit_stop = 0;
+	err = -ENODEV;
+	if (cpus_usable(&cpu, 1) == 1)
+		err = event_open_flags(&ev, &attr, cg->dirfd, cpu, -1, PERF_FLAG_PID_CGROUP);
+	if (!err) {
+		event_close(&ev);
+		return NULL;
+	}
+	cgroup_destroy(cg);
+	return missing_reason("no events of a cgroup", err);
+}

@@ -20,20 +20,24 @@ int cpus_usable(int *cpus, int max)
 	return n;
 }
 
+/* those that this program was started on: events are on no others */
+static int allowed[MAX_CPUS + 1], nr_allowed;
+
 /*
  * Inherited events are opened on at most MAX_CPUS CPUs: keep this program and its
  * children there on a larger machine.
  */
 static __attribute__((constructor)) void stay_on_max_cpus(void)
 {
-	int cpus[MAX_CPUS + 1], n = cpus_usable(cpus, MAX_CPUS + 1);
 	cpu_set_t set;
 
-	if (n <= MAX_CPUS)
+	nr_allowed = cpus_usable(allowed, MAX_CPUS + 1);
+	if (nr_allowed <= MAX_CPUS)
 		return;
+	nr_allowed = MAX_CPUS;
 	CPU_ZERO(&set);
 	for (int i = 0; i < MAX_CPUS; i++)
-		CPU_SET(cpus[i], &set);
+		CPU_SET(allowed[i], &set);
 	if (sched_setaffinity(0, sizeof(set), &set))
 		perror("sched_setaffinity");
 }
@@ -49,16 +53,8 @@ int pin_to(pid_t tid, int cpu)
 
 void pin_anywhere(unsigned int which)
 {
-	int cpus[MAX_CPUS], n;
-	cpu_set_t all;
-
-	CPU_ZERO(&all);
-	for (int cpu = 0; cpu < CPU_SETSIZE; cpu++)
-		CPU_SET(cpu, &all);
-	sched_setaffinity(0, sizeof(all), &all);
-	n = cpus_usable(cpus, MAX_CPUS);
-	if (n > 0)
-		pin_to(0, cpus[which % n]);
+	if (nr_allowed > 0)
+		pin_to(0, allowed[which % nr_allowed]);
 }
 
 /* also false if the CPU cannot be switched, such as the last one */

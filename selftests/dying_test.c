@@ -170,6 +170,8 @@ static const char *prepare_dump(FIXTURE_DATA(dying) *self)
 	if (!f || !fgets(self->pattern, sizeof(self->pattern), f))
 		return "kernel dumps no core";
 	fclose(f);
+	if (!may_execute_in(self->dir, 0755))
+		return "/tmp is mounted noexec";
 	snprintf(helper, sizeof(helper), "%s/dump", self->dir);
 	snprintf(pattern, sizeof(pattern), "|%s dump %s", helper, self->fifo);
 	if (!copy_program(program_path("exec_target"), helper, 0755) ||

@@ -380,6 +380,10 @@ TEST_F(both, killed_at_the_entry)
 	ASSERT_EQ(0, kill(self->tracee.pid, SIGKILL));
 	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
 	EXPECT_EQ(SIGKILL, WTERMSIG(status));
+	EXPECT_EQ(-ENOENT, event_unpause(&self->before, m.pause_id));
+	/* a marker that it may have written is that of a pause that has ended */
+	while (!events_poll_marker(&self->after, 1, &m))
+		EXPECT_EQ(-ENOENT, event_unpause(&self->after, m.pause_id));
 }
 
 FIXTURE(refused) {

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+#include <sys/utsname.h>
 
 #include "sysexit_stop.h"
 
@@ -13,6 +14,16 @@ const char *missing_reason(const char *what, int err)
 
 	snprintf(text, sizeof(text), "%s: %s", what, strerror(-err));
 	return text;
+}
+
+bool kernel_is_rt(void)
+{
+	struct utsname name;
+	char text[8];
+
+	if (!read_text("/sys/kernel/realtime", text, sizeof(text)))
+		return text[0] == '1';
+	return !uname(&name) && strstr(name.version, "PREEMPT_RT");
 }
 
 /*

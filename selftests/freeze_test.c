@@ -421,11 +421,11 @@ FIXTURE_SETUP(suspend)
 
 FIXTURE_TEARDOWN(suspend)
 {
-	tracee_kill(&self->tracee);
-	event_close(&self->event);
 	write_text(PM_TEST, "none");
 	if (self->delay[0])
 		write_text(PM_DELAY, self->delay);
+	tracee_kill(&self->tracee);
+	event_close(&self->event);
 }
 
 /*

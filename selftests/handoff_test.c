@@ -153,9 +153,9 @@ FIXTURE_SETUP(load)
 
 FIXTURE_TEARDOWN(load)
 {
+	set_spin(self->spin);
 	tracee_kill(&self->tracee);
 	events_close(self->event, self->n);
-	set_spin(self->spin);
 }
 
 /* Each call of each thread stops once, in order, and gets its result. */
@@ -223,7 +223,7 @@ static void answer_on_go(struct tracee *t)
 #define MSEC		1000000LL
 #define CALL_DELAY	(20 * MSEC)
 #define OBSERVED	(120 * MSEC)
-#define ROUNDS		9
+#define ROUNDS		15
 
 static void sleep_ns(long ns)
 {
@@ -346,18 +346,28 @@ static bool observe_stops(FIXTURE_DATA(wait) *self, bool sigstop)
 }
 
 /*
- * The task spins for a tracer that runs for long, but finally sleeps. Other tasks end a
- * few of the spins, and a hypervisor's time prolongs many: look at the shorter ones.
- * Catches a spin without a limit.
+ * The task spins for a tracer that runs for long, but finally sleeps. Other tasks end some
+ * of the spins, and a hypervisor's time prolongs others: look at the median. On a busy
+ * machine that is not enough: try again. Catches a spin without a limit.
  */
 TEST_F_TIMEOUT(wait, spin_is_bounded, 60)
 {
+	const long long *shortest = &self->times[0], *longest = &self->times[ROUNDS - 1];
+	const long long *median = &self->times[ROUNDS / 2];
+	bool spins = false, bounded = false;
+
 	ASSERT_TRUE(begin_trace(self, RUNS));
-	ASSERT_TRUE(observe_stops(self, false));
-	TH_LOG("%lld to %lld us, a quarter below %lld", self->times[0] / 1000,
-	       self->times[ROUNDS - 1] / 1000, self->times[ROUNDS / 4] / 1000);
-	EXPECT_LE(MSEC, self->times[ROUNDS - 1]);
-	EXPECT_GT(20 * MSEC, self->times[ROUNDS / 4]);
+	for (int tries = 3; tries && !(spins && bounded); tries--) {
+		ASSERT_TRUE(observe_stops(self, false));
+		TH_LOG("%lld to %lld us, a quarter below %lld, median %lld", *shortest / 1000,
+		       *longest / 1000, self->times[ROUNDS / 4] / 1000, *median / 1000);
+		spins = *longest >= MSEC;
+		bounded = *median < 5 * MSEC;
+	}
+	if (!spins && !getenv("SYSEXIT_STOP_REQUIRED"))
+		SKIP(return, "no spin seen");
+	EXPECT_TRUE(spins);
+	EXPECT_TRUE(bounded);
 }
 
 /*

@@ -51,7 +51,7 @@ static bool finish(FIXTURE_DATA(marker) *self, long *ret)
 TEST_F(marker, six_arguments_and_large_result)
 {
 	long request[7] = { __NR_mmap, 0, 0x3000, PROT_READ | PROT_WRITE,
-			    MAP_PRIVATE | MAP_ANONYMOUS, -1, 0x5000 };
+			    MAP_PRIVATE | MAP_ANONYMOUS, -1, 5 * getpagesize() };
 	long ret;
 
 	ASSERT_TRUE(stop_at(self, request));
@@ -221,10 +221,12 @@ TEST_F(marker, raw_data_of_the_sample)
 	long ret;
 
 	for (int i = 0; i < 2; i++) {
+		if (tracepoint_id(variants[i].tracepoint) < 0)
+			SKIP(return, "kernel has no %s", variants[i].tracepoint);
+	}
+	for (int i = 0; i < 2; i++) {
 		struct perf_event_attr attr = stop_attr(variants[i].tracepoint);
 
-		if ((int)attr.config < 0)
-			SKIP(return, "kernel has no %s", variants[i].tracepoint);
 		attr.sample_type |= PERF_SAMPLE_RAW;
 		attr.sample_id_all = 1;
 		event_close(&self->event);
@@ -310,6 +312,7 @@ static bool stop_at_some_call(FIXTURE_DATA(marker) *self)
 TEST_F(marker, sample_of_a_frequency)
 {
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+	__u64 last_id = 0;
 	long ret;
 
 	attr.freq = 1;
@@ -320,8 +323,9 @@ TEST_F(marker, sample_of_a_frequency)
 				       __NR_getppid));
 	for (int stop = 1; stop <= 3; stop++) {
 		ASSERT_TRUE(stop_at_some_call(self));
-		EXPECT_EQ(stop, self->m.pause_id);
+		EXPECT_LT(last_id, self->m.pause_id);
 		EXPECT_EQ(stop, self->event.samples);
+		last_id = self->m.pause_id;
 		ASSERT_TRUE(finish(self, &ret));
 	}
 }

@@ -141,6 +141,7 @@ TEST_F(pending, exit_with_stop_pending)
 {
 	struct pause_record m;
 	int status = 0;
+	__u64 samples = 0;
 	long ret;
 
 	ASSERT_TRUE(open_enter_events(self, __NR_exit_group, true));
@@ -149,8 +150,11 @@ TEST_F(pending, exit_with_stop_pending)
 	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
 	EXPECT_TRUE(WIFEXITED(status));
 	EXPECT_EQ(-1, events_poll_marker(self->event, self->n, &m));
-	for (int i = 0; i < self->n; i++)
+	for (int i = 0; i < self->n; i++) {
 		EXPECT_EQ(0, event_unpause_all(&self->event[i]));
+		samples += self->event[i].samples;
+	}
+	EXPECT_LT(0, samples);
 }
 
 /*

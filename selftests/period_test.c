@@ -33,6 +33,7 @@ FIXTURE_SETUP(period)
 	int cpus[1];
 
 	REQUIRE_CAPTURE();
+	SKIP_IF(variant->of_cpu ? cpu_capture_missing() : NULL);
 	ASSERT_EQ(1, cpus_usable(cpus, 1));
 	ASSERT_EQ(0, tracee_spawn(&self->tracee));
 	ASSERT_EQ(0, pin_to(self->tracee.pid, cpus[0]));

@@ -180,28 +180,16 @@ TEST_F(refusal, event_of_a_cgroup)
 	struct cgroup cgroup;
 	struct stop_event ev;
 	int cpus[1];
-	int err;
 
 	ASSERT_EQ(1, cpus_usable(cpus, 1));
-	err = cgroup_create(&cgroup);
-	if (err)
-		SKIP(return, "cannot make a cgroup2: %s", strerror(-err));
-	self->attr.sysexit_stop = 0;
-	/* the same without a stop, to tell whether the stop is the reason */
-	err = event_open_flags(&ev, &self->attr, cgroup.dirfd, cpus[0], -1,
-			       PERF_FLAG_PID_CGROUP);
-	if (!err) {
-		event_close(&ev);
-		self->attr.sysexit_stop = 1;
-		EXPECT_EQ(-EOPNOTSUPP, event_open_flags(&ev, &self->attr, cgroup.dirfd, cpus[0],
-							-1, PERF_FLAG_PID_CGROUP));
-		self->attr = enter_stop_attr("raw_syscalls:sys_enter");
-		EXPECT_EQ(-EOPNOTSUPP, event_open_flags(&ev, &self->attr, cgroup.dirfd, cpus[0],
-							-1, PERF_FLAG_PID_CGROUP));
-	}
+	/* opens the same event without a stop: the stop is the reason */
+	SKIP_IF(cgroup_create_for_events(&cgroup));
+	EXPECT_EQ(-EOPNOTSUPP, event_open_flags(&ev, &self->attr, cgroup.dirfd, cpus[0], -1,
+						PERF_FLAG_PID_CGROUP));
+	self->attr = enter_stop_attr("raw_syscalls:sys_enter");
+	EXPECT_EQ(-EOPNOTSUPP, event_open_flags(&ev, &self->attr, cgroup.dirfd, cpus[0], -1,
+						PERF_FLAG_PID_CGROUP));
 	cgroup_destroy(&cgroup);
-	if (err)
-		SKIP(return, "no events of this cgroup: %s", strerror(-err));
 }
 
 /* Backward buffers overwrite markers. */
@@ -264,9 +252,12 @@ TEST_F(refusal, together_with_sigtrap)
 /* PERF_RECORD_READ of a child would damage markers: it is written where the child exits. */
 TEST_F(refusal, together_with_inherit_stat)
 {
+	int cpu;
+
 	self->attr.inherit = 1;
 	self->attr.inherit_stat = 1;
-	EXPECT_EQ(EINVAL, refused_with(self, self->tracee.pid, 0));
+	ASSERT_EQ(1, cpus_usable(&cpu, 1));
+	EXPECT_EQ(EINVAL, refused_with(self, self->tracee.pid, cpu));
 }
 
 FIXTURE(mask_refusal) {

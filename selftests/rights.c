@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <grp.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -26,12 +27,16 @@ static int restrict_capabilities(__u64 caps)
 	return syscall(__NR_capset, &header, data);
 }
 
-/* sets dumpable again: otherwise not even the same user may attach */
+/*
+ * sets what a change of credentials clears: dumpable, without which not even the same user
+ * may attach, and the signal that ends a tracee with its test
+ */
 int become(uid_t uid, __u64 caps)
 {
 	if (prctl(PR_SET_KEEPCAPS, 1) || setgroups(0, NULL) ||
 	    setresgid(uid, uid, uid) || setresuid(uid, uid, uid) ||
-	    restrict_capabilities(caps) || prctl(PR_SET_DUMPABLE, 1))
+	    restrict_capabilities(caps) || prctl(PR_SET_DUMPABLE, 1) ||
+	    prctl(PR_SET_PDEATHSIG, SIGKILL))
 		return -errno;
 	return 0;
 }
@@ -80,17 +85,22 @@ bool copy_program(const char *from, const char *to, mode_t mode)
 	return n == 0;
 }
 
-const char *program_create(struct program *p, const char *name, mode_t mode)
+bool may_execute_in(const char *dir, mode_t mode)
 {
 	unsigned long forbidden = ST_NOEXEC | (mode & (S_ISUID | S_ISGID) ? ST_NOSUID : 0);
 	struct statvfs fs;
 
+	return !statvfs(dir, &fs) && !(fs.f_flag & forbidden);
+}
+
+const char *program_create(struct program *p, const char *name, mode_t mode)
+{
 	p->path[0] = 0;
 	snprintf(p->dir, sizeof(p->dir), "/tmp/sysexit_stop.XXXXXX");
 	if (!mkdtemp(p->dir))
 		return "cannot make a directory in /tmp";
 	snprintf(p->path, sizeof(p->path), "%s/%s", p->dir, name);
-	if (chmod(p->dir, 0755) || statvfs(p->dir, &fs) || fs.f_flag & forbidden) {
+	if (chmod(p->dir, 0755) || !may_execute_in(p->dir, mode)) {
 		program_remove(p);
 		return "/tmp is mounted nosuid or noexec";
 	}

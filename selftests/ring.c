@@ -30,10 +30,12 @@ static void copy_out(struct stop_event *ev, __u64 from, void *to, size_t size)
 bool event_next_record(struct stop_event *ev, void *r)
 {
 	struct perf_event_header *header = r;
+	__u64 tail, head;
 
-	__u64 tail = ev->page->data_tail;
-	__u64 head = __atomic_load_n(&ev->page->data_head, __ATOMIC_ACQUIRE);
-
+	if (!ev->page)
+		return false;
+	tail = ev->page->data_tail;
+	head = __atomic_load_n(&ev->page->data_head, __ATOMIC_ACQUIRE);
 	if (tail == head)
 		return false;
 	copy_out(ev, tail, header, sizeof(*header));

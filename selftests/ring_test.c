@@ -32,8 +32,10 @@ static void run_threads(struct tracee *t)
 
 	self_tracee = t;
 	tracee_await_go(t);
-	for (long i = 0; i < THREADS; i++)
-		pthread_create(&threads[i], NULL, stop_in_thread, (void *)i);
+	for (long i = 0; i < THREADS; i++) {
+		if (pthread_create(&threads[i], NULL, stop_in_thread, (void *)i))
+			_exit(1);
+	}
 	for (int i = 0; i < THREADS; i++)
 		pthread_join(threads[i], NULL);
 	tracee_reply(t, 0);

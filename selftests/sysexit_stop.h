@@ -8,8 +8,9 @@
  * while, as in stays_stopped(): a broken kernel may pass then, a working one never fails.
  *
  * A few tests measure how long something takes, or sleep until a task is likely to have
- * reached a certain point: handoff_test (spins), ring_test (retries in a full buffer).
- * They take the best of several rounds, because a busy machine may delay any of them.
+ * reached a certain point: handoff_test (spins), ring_test and waiting_test (retries without
+ * room), capture_limits_test and capture_lost_test (bounded waits for room). A busy machine may
+ * delay any round: they take the best of several, or have bounds far from what they expect.
  */
 #ifndef SYSEXIT_STOP_H
 #define SYSEXIT_STOP_H
@@ -217,7 +218,7 @@ bool kill_child(pid_t pid, int *status);
 /* cpu.c */
 int cpus_usable(int *cpus, int max);
 int pin_to(pid_t tid, int cpu);
-/* pins the caller to one of the machine's CPUs; @which is a random number */
+/* pins the caller to one of the CPUs that the program was started on; @which is random */
 void pin_anywhere(unsigned int which);
 bool cpu_set_online(int cpu, bool online);
 
@@ -229,6 +230,8 @@ struct cgroup {
 };
 
 int cgroup_create(struct cgroup *cg);
+/* NULL, or the reason why there are no events of a cgroup, and then no cgroup, either */
+const char *cgroup_create_for_events(struct cgroup *cg);
 void cgroup_destroy(struct cgroup *cg);
 int cgroup_add(const struct cgroup *cg, pid_t pid);
 int cgroup_write(const struct cgroup *cg, const char *name, const char *text);
@@ -254,6 +257,8 @@ struct program {
 	char path[128];
 };
 
+/* false if the mount of @dir forbids programs of mode @mode, or their privilege */
+bool may_execute_in(const char *dir, mode_t mode);
 bool copy_program(const char *from, const char *to, mode_t mode);
 /* NULL, or the reason why there is no program @name of mode @mode */
 const char *program_create(struct program *p, const char *name, mode_t mode);
@@ -263,8 +268,10 @@ void program_remove(struct program *p);
 const char *feature_missing(void);
 /* NULL when the kernel runs 32-bit tasks, else the reason */
 const char *compat_missing(void);
-/* the same for what @probe checks with a tracee that it may trace */
+/* like feature_missing(), for what @probe checks with a tracee that it may trace */
 const char *missing_for(const char *(*probe)(pid_t pid));
+/* true with PREEMPT_RT */
+bool kernel_is_rt(void);
 /* a reason: @what and the text of -@err */
 const char *missing_reason(const char *what, int err);
 

@@ -9,16 +9,21 @@
 
 #define MAX_SAMPLE_RATE	"/proc/sys/kernel/perf_event_max_sample_rate"
 
-/* reads all records; adds the number of those that say that throttling starts or ends */
-static void records_throttling(struct stop_event *ev, int *starts, int *ends)
+/* records that say that throttling starts or ends */
+struct throttling {
+	int starts, ends;
+};
+
+/* reads all records, and adds those of throttling to @t */
+static void count_throttling(struct stop_event *ev, struct throttling *t)
 {
 	static char record[MAX_RECORD_SIZE];
 
 	while (event_next_record(ev, record)) {
 		__u32 type = ((struct perf_event_header *)record)->type;
 
-		*starts += type == PERF_RECORD_THROTTLE;
-		*ends += type == PERF_RECORD_UNTHROTTLE;
+		t->starts += type == PERF_RECORD_THROTTLE;
+		t->ends += type == PERF_RECORD_UNTHROTTLE;
 	}
 }
 
@@ -55,34 +60,40 @@ FIXTURE_SETUP(throttled)
 
 FIXTURE_TEARDOWN(throttled)
 {
+	set_sysctl(MAX_SAMPLE_RATE, self->rate);
 	tracee_kill(&self->tracee);
 	event_close(&self->event);
 	event_close(&self->clock);
-	set_sysctl(MAX_SAMPLE_RATE, self->rate);
 }
 
 /* without it, a test shows nothing */
 #define REQUIRE_THROTTLED(starts)	\
 	REQUIRE((starts) ? NULL : "the clock was not throttled")
 
+/* a call that takes long */
+static void begin_getrandom(struct tracee *t)
+{
+	tracee_begin(t, __NR_getrandom, (long)t->shared->data, sizeof(t->shared->data));
+}
+
 /* A group is throttled as a whole, but an event that stops misses no syscall. */
 TEST_F_TIMEOUT(throttled, group_stops_at_each_call, 60)
 {
 	struct tracee *t = &self->tracee;
+	struct throttling clock = {};
 	struct pause_record m;
-	int starts = 0, ends = 0;
 	long ret;
 
 	ASSERT_EQ(0, ioctl(self->clock.fd, PERF_EVENT_IOC_ENABLE, 0));
 	/* on a busy machine the clock may be throttled late */
-	for (int i = 0; i < 300 || (!starts && i < 3000); i++) {
-		tracee_begin(t, __NR_getrandom, (long)t->shared->data, sizeof(t->shared->data));
+	for (int i = 0; i < 300 || (!clock.starts && i < 3000); i++) {
+		begin_getrandom(t);
 		ASSERT_TRUE(event_marker(&self->event, &m));
 		ASSERT_EQ(0, event_unpause(&self->event, m.pause_id));
 		ASSERT_TRUE(tracee_end(t, &ret));
-		records_throttling(&self->clock, &starts, &ends);
+		count_throttling(&self->clock, &clock);
 	}
-	REQUIRE_THROTTLED(starts);
+	REQUIRE_THROTTLED(clock.starts);
 }
 
 /* replaces the group by one that the clock does not lead; the leader @stops, or counts */
@@ -100,6 +111,23 @@ static void open_with_leader(struct __test_metadata *_metadata,
 	ASSERT_EQ(0, ioctl(self->clock.fd, PERF_EVENT_IOC_ENABLE, 0));
 }
 
+/* calls with a leader that @stops, or counts, until throttling has ended often enough */
+static void call_throttled(struct __test_metadata *_metadata, FIXTURE_DATA(throttled) * self,
+			   bool stops, struct throttling *leader, struct throttling *clock)
+{
+	const long long end = now_ms() + 10000;
+	long ret;
+
+	*leader = *clock = (struct throttling){};
+	open_with_leader(_metadata, self, stops);
+	while (leader->ends + clock->ends < 20 && now_ms() < end) {
+		begin_getrandom(&self->tracee);
+		ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+		count_throttling(&self->event, leader);
+		count_throttling(&self->clock, clock);
+	}
+}
+
 /*
  * A leader goes on while its group is throttled. The clock gets PERF_RECORD_THROTTLE and
  * PERF_RECORD_UNTHROTTLE each time, also if a context switch brings the end and not the tick.
@@ -107,24 +135,20 @@ static void open_with_leader(struct __test_metadata *_metadata,
 TEST_F_TIMEOUT(throttled, leader_that_stops, 60)
 {
 	struct tracee *t = &self->tracee;
-	int starts = 0, ends = 0, own_starts = 0, own_ends = 0;
-	const long long end = now_ms() + 10000;
+	struct throttling leader, clock;
 	struct pause_record m;
 	long ret;
 
-	open_with_leader(_metadata, self, true);
-	while (own_ends < 20 && now_ms() < end) {
-		tracee_begin(t, __NR_getrandom, (long)t->shared->data, sizeof(t->shared->data));
-		ASSERT_TRUE(tracee_end(t, &ret));
-		records_throttling(&self->event, &starts, &ends);
-		records_throttling(&self->clock, &own_starts, &own_ends);
-	}
-	EXPECT_EQ(0, starts);
-	EXPECT_EQ(0, ends);
-	REQUIRE_THROTTLED(own_starts);
-	EXPECT_LT(0, own_ends);
-	EXPECT_LE(own_ends, own_starts);
-	EXPECT_GE(own_ends + 1, own_starts);
+	/* Whichever of them gets the records then, the clock is throttled here. */
+	call_throttled(_metadata, self, false, &leader, &clock);
+	REQUIRE_THROTTLED(leader.starts + clock.starts);
+	call_throttled(_metadata, self, true, &leader, &clock);
+	EXPECT_EQ(0, leader.starts);
+	EXPECT_EQ(0, leader.ends);
+	EXPECT_LT(0, clock.starts);
+	EXPECT_LT(0, clock.ends);
+	EXPECT_LE(clock.ends, clock.starts);
+	EXPECT_GE(clock.ends + 1, clock.starts);
 
 	tracee_begin(t, __NR_getppid);
 	ASSERT_TRUE(event_marker(&self->event, &m));
@@ -152,7 +176,7 @@ static void spin_half_a_second(struct tracee *t)
 static int spin_throttled(struct __test_metadata *_metadata, FIXTURE_DATA(throttled) * self,
 			  bool stops)
 {
-	int starts = 0, ends = 0;
+	struct throttling group = {};
 	long ret;
 
 	tracee_kill(&self->tracee);
@@ -160,9 +184,9 @@ static int spin_throttled(struct __test_metadata *_metadata, FIXTURE_DATA(thrott
 	open_with_leader(_metadata, self, stops);
 	tracee_begin(&self->tracee, 0);
 	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
-	records_throttling(&self->event, &starts, &ends);
-	records_throttling(&self->clock, &starts, &ends);
-	return ends;
+	count_throttling(&self->event, &group);
+	count_throttling(&self->clock, &group);
+	return group.ends;
 }
 
 /* A tick that ends the throttling of a group does so, too, if the leader stops. */

@@ -121,12 +121,19 @@ void tracee_exec_compat_target(struct tracee *t)
 	execl(path, path, NULL);
 }
 
+/* A request to a tracee that is dead must not kill the test before its teardown. */
+static __attribute__((constructor)) void ignore_sigpipe(void)
+{
+	signal(SIGPIPE, SIG_IGN);
+}
+
 static _Noreturn void run_body(struct tracee *t, tracee_body body, pid_t parent)
 {
 	/* a test that fails must not leave its tracee behind */
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
 	if (getppid() != parent)
 		_exit(1);
+	signal(SIGPIPE, SIG_DFL);
 	close(t->to);
 	close(t->from);
 	t->shared->ready = 1;
@@ -162,10 +169,29 @@ int tracee_spawn(struct tracee *t)
 	return tracee_spawn_body(t, tracee_serve);
 }
 
+/* why it does not reply, or exit */
+static void print_tracee(struct tracee *t)
+{
+	siginfo_t end = {};
+	char wchan[64];
+
+	waitid(P_PID, t->pid, &end, WEXITED | WNOHANG | WNOWAIT);
+	read_proc(t->pid, "wchan", wchan, sizeof(wchan));
+	if (!end.si_pid)
+		fprintf(stderr, "# tracee %d: state %c, in %s\n", t->pid,
+			task_state(t->pid), wchan);
+	else if (end.si_code == CLD_EXITED)
+		fprintf(stderr, "# tracee %d: exited with %d\n", t->pid, end.si_status);
+	else
+		fprintf(stderr, "# tracee %d: killed by signal %d\n", t->pid, end.si_status);
+}
+
 void tracee_begin_args(struct tracee *t, const long *args)
 {
-	if (write(t->to, args, 7 * sizeof(*args)) != 7 * sizeof(*args))
-		perror("request to tracee");
+	if (write(t->to, args, 7 * sizeof(*args)) == 7 * sizeof(*args))
+		return;
+	perror("# request to tracee");
+	print_tracee(t);
 }
 
 /* the strings and argv must be in the tracee's memory, so use the shared memory */
@@ -181,23 +207,6 @@ void tracee_begin_exec(struct tracee *t, const char *path, const char *arg)
 	argv[1] = (long)arg_there;
 	argv[2] = 0;
 	tracee_begin(t, __NR_execve, argv[0], (long)argv, 0);
-}
-
-/* why it has not replied */
-static void print_tracee(struct tracee *t)
-{
-	siginfo_t end = {};
-	char wchan[64];
-
-	waitid(P_PID, t->pid, &end, WEXITED | WNOHANG | WNOWAIT);
-	read_proc(t->pid, "wchan", wchan, sizeof(wchan));
-	if (!end.si_pid)
-		fprintf(stderr, "# tracee %d: no reply, state %c, in %s\n", t->pid,
-			task_state(t->pid), wchan);
-	else if (end.si_code == CLD_EXITED)
-		fprintf(stderr, "# tracee %d: exited with %d\n", t->pid, end.si_status);
-	else
-		fprintf(stderr, "# tracee %d: killed by signal %d\n", t->pid, end.si_status);
 }
 
 bool tracee_end(struct tracee *t, long *ret)
@@ -246,11 +255,13 @@ bool tracee_succeeds(struct tracee *t)
 	return tracee_exited(t, &status) && WIFEXITED(status) && !WEXITSTATUS(status);
 }
 
+/* A task that cannot be killed is a failure of any test. */
 void tracee_kill(struct tracee *t)
 {
-	if (t->pid > 0) {
-		kill(t->pid, SIGKILL);
-		waitpid(t->pid, NULL, 0);
+	/* unless the test has reaped it */
+	if (t->pid > 0 && !kill(t->pid, SIGKILL) && !kill_child(t->pid, NULL)) {
+		print_tracee(t);
+		abort();
 	}
 	t->pid = 0;
 	if (t->shared) {
