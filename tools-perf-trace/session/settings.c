@@ -11,7 +11,7 @@
 #include "settings.h"
 
 /* Options for the lines of a recording, which -i prints */
-#define STOP_GIVEN_LINES	(STOP_GIVEN_STATUS | STOP_GIVEN_TRACE_FDS |		\
+#define SETTINGS_OF_LINES	(STOP_GIVEN_STATUS | STOP_GIVEN_TRACE_FDS |		\
 				 STOP_GIVEN_SIGNAL | STOP_GIVEN_APPEND |		\
 				 STOP_GIVEN_SEPARATELY | STOP_GIVEN_TREE)
 
@@ -45,9 +45,10 @@ static unsigned int find_unfit(const struct stop_config *config, int argc)
 	if (reads || argc <= 0)
 		unfit |= STOP_GIVEN_COMMAND;
 	if (records)
-		unfit |= STOP_GIVEN_LINES;
+		unfit |= SETTINGS_OF_LINES;
 	if (wide || options->captures == STOP_CAPTURES_ONLY)
-		unfit |= STOP_GIVEN_STACKS | STOP_GIVEN_PATHS | STOP_GIVEN_DUMPS;
+		unfit |= STOP_GIVEN_STACKS | STOP_GIVEN_PATHS | STOP_GIVEN_DUMPS |
+			 STOP_GIVEN_FDS | STOP_GIVEN_TRANSLATION;
 	if (wide)
 		unfit |= STOP_GIVEN_QUEUE_FULL;
 	if (options->decode.style == DECODE_STYLE_JSON)
@@ -105,6 +106,8 @@ void stop_settings__drop_unfit(struct stop_options *options, const struct stop_c
 		options->decode.fds = DECODE_FDS_NUMBERS;
 	if (unfit & STOP_GIVEN_PIDS)
 		options->decode.pids = 0;
+	if (unfit & STOP_GIVEN_TRANSLATION)
+		options->decode.pids &= ~DECODE_PIDS_HERE;
 	if (unfit & STOP_GIVEN_STACKS)
 		options->stack_traces = false;
 	drop_selection(&options->select, unfit);

@@ -22,14 +22,20 @@ static bool follows(const struct strace_front *front)
 	return front->follows || front->old_follow || front->long_follow;
 }
 
+/* The letter of an option can have a row of its own, which has no name. */
+static bool is_option(const struct strace_option *option, const char *name)
+{
+	const char *gives = option->gives ? option->gives + strlen("--") : "";
+
+	return !strcmp(option->name ? option->name : gives, name);
+}
+
 static bool is_given(const struct strace_front *front, const char *name)
 {
 	size_t i;
 
 	for (i = 0; i < nr_strace_options; i++) {
-		const char *option = strace_options[i].name;
-
-		if (front->given[i] && option && !strcmp(option, name))
+		if (front->given[i] && is_option(&strace_options[i], name))
 			return true;
 	}
 	return false;
@@ -51,6 +57,11 @@ static const char sorted_alone[] =
 static const char piped_separately[] =
 	"piping the output and -ff/--output-separately are mutually exclusive";
 
+static bool names_times(const struct strace_front *front)
+{
+	return is_given(front, "absolute-timestamps") || is_given(front, "timestamps");
+}
+
 /* Is the option of a letter given in its long form as well? strace refuses that. */
 static bool is_given_twice(const struct strace_front *front)
 {
@@ -59,12 +70,12 @@ static bool is_given_twice(const struct strace_front *front)
 		const char	*names;
 	} pairs[] = {
 		{ front->daemons, is_given(front, "daemonize"), "-D and --daemonize" },
-		{ front->times, is_given(front, "absolute-timestamps") ||
-				is_given(front, "timestamps"), "-t and --absolute-timestamps" },
+		{ front->times, names_times(front), "-t and --absolute-timestamps" },
 		{ front->hexes, is_given(front, "strings-in-hex"), "-x and --strings-in-hex" },
 		{ front->fds, is_given(front, "decode-fds"), "-y and --decode-fds" },
 		{ front->quiets, front->quiet, "-q and -e quiet/--quiet" },
 		{ front->follows, front->long_follow, "-f and --follow-forks" },
+		{ front->follows > 1, front->separately, "-ff and --output-separately" },
 	};
 	size_t i;
 
@@ -96,6 +107,30 @@ enum strace_verdict strace_front__check(const struct strace_front *front)
 	return is_given_twice(front) ? STRACE_FAILS : STRACE_RUNS;
 }
 
+/* Only the lines of syscalls have these. */
+static void warn_of_lines(const struct strace_front *front)
+{
+	const struct {
+		bool		given;
+		const char	*names;
+	} parts[] = {
+		{ is_given(front, "instruction-pointer"), "-i/--instruction-pointer" },
+		{ is_given(front, "stack-traces"), "-k/--stack-traces" },
+		{ is_given(front, "syscall-number"), "-n/--syscall-number" },
+		{ is_given(front, "relative-timestamps"), "-r/--relative-timestamps" },
+		{ front->times || names_times(front), "-t/--absolute-timestamps" },
+		{ is_given(front, "syscall-times"), "-T/--syscall-times" },
+		{ front->fds || is_given(front, "decode-fds"), "-y/--decode-fds" },
+	};
+	size_t i;
+
+	for (i = 0; front->counts && i < sizeof(parts) / sizeof(parts[0]); i++) {
+		if (parts[i].given)
+			fprintf(stderr, "strace: %s has no effect with -c/--summary-only\n",
+				parts[i].names);
+	}
+}
+
 static void warn(const struct strace_front *front)
 {
 	if (front->old_follow)
@@ -103,6 +138,7 @@ static void warn(const struct strace_front *front)
 		      "strace: deprecated option -F ignored\n" :
 		      "strace: option -F is deprecated, please use -f/--follow-forks instead\n",
 		      stderr);
+	warn_of_lines(front);
 	if (is_given(front, "summary-sort-by") && !sums(front))
 		fprintf(stderr, "strace: %s\n", sorted_alone);
 	if (front->output)

@@ -40,7 +40,7 @@ static const struct {
 	{ "q", "quiet" }, { "quiet", "quiet" }, { "silent", "quiet" }, { "silence", "quiet" },
 	{ "decode-fds", "decode-fds" }, { "decode-fd", "decode-fds" },
 	{ "decode-pids", "decode-pids" }, { "decode-pid", "decode-pids" },
-	{ "kvm", "kvm" },
+	{ "kvm", "kvm" }, { "secontext", "secontext" },
 };
 
 static const struct strace_option *find_option(const char *name)

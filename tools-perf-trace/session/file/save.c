@@ -355,8 +355,9 @@ static int stop_save__check(const struct stop_config *config)
 		return -EINVAL;
 	}
 	if (config->options->command.detach_on_exec || config->decode.pids ||
-	    config->decode.fds != DECODE_FDS_NUMBERS) {
-		pr_err("record cannot be used with --detach-on, --fds, --pid-names and --pidns-translation\n"
+	    config->decode.fds != DECODE_FDS_NUMBERS ||
+	    config->options->given & STOP_GIVEN_QUEUE_FULL) {
+		pr_err("record cannot be used with --detach-on, --fds, --pid-names, --pidns-translation and --queue-full\n"
 		       "Use perf trace --stop without record.\n");
 		return -EINVAL;
 	}

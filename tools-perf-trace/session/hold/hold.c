@@ -83,8 +83,10 @@ static int stop_hold__check(const struct stop_config *config)
 {
 	if (config->options->traces)
 		return refuse("--stop: trace the tasks with another perf trace");
-	if (config->options->shaped)
-		return refuse("--format and the other formatting options");
+	if (config->options->shaped) {
+		pr_err("--hold cannot be used with --%s\n", config->options->shaped);
+		return -EINVAL;
+	}
 	if (config->qualifier || config->options->select.elements ||
 	    config->options->select.given)
 		return refuse("-e and other options that select syscalls");

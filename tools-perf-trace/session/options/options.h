@@ -294,7 +294,8 @@ enum stop_given {
 	STOP_GIVEN_TRACE_FDS	= 1 << 11,
 	STOP_GIVEN_SIGNAL	= 1 << 12,
 	STOP_GIVEN_DUMPS	= 1 << 13,	/* --read, --write */
-	STOP_GIVEN_LINES	= 1 << 14,	/* --format, --color, --queue-size, times */
+	STOP_GIVEN_TRANSLATION	= 1 << 14,	/* --pidns-translation */
+	STOP_GIVEN_LINES	= 1 << 15,	/* --format, --color, --queue-size, times */
 };
 
 /**
@@ -305,7 +306,7 @@ enum stop_given {
  * @captures: when the kernel captures instead of stopping
  * @user: trace this user's processes, or NULL
  * @decode: --format, --string-size and the other options of how to show arguments
- * @shaped: one of these was given, or one of those below
+ * @shaped: name of the last given one of these or of those below, or NULL
  * @given: enum stop_given: on the command line, not only in a configuration file
  * @btf: decode by the kernel's types
  * @time: columns before and after a line
@@ -328,7 +329,7 @@ struct stop_options {
 	enum stop_captures	captures;
 	const char		*user;
 	struct decode_options	decode;
-	bool			shaped;
+	const char		*shaped;
 	unsigned int		given;
 	bool			stack_traces;
 	struct stop_hold	holds[STOP_MAX_HOLDS];

@@ -11,6 +11,6 @@ int stop_options__parse_btf(const struct option *opt, const char *str, int unset
 
 	options->btf.given = true;
 	options->btf.on = !unset;
-	options->btf.file = unset ? NULL : str;
+	options->btf.file = unset || !str || !*str ? NULL : str;
 	return 0;
 }

@@ -16,7 +16,7 @@ static struct stop_command *command_of(const struct option *opt)
 {
 	struct stop_options *options = opt->value;
 
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	return &options->command;
 }
 

@@ -30,7 +30,9 @@ void stop_options__set_input(struct stop_options *options, const char *file, boo
 		return;
 	options->stop = true;
 	options->traces = true;
-	options->captures = STOP_CAPTURES_ONLY;
+	/* check_input() refuses --stop=always. */
+	if (options->captures != STOP_CAPTURES_NONE)
+		options->captures = STOP_CAPTURES_ONLY;
 	options->file.input = file;
 	options->file.force = force;
 }
@@ -43,16 +45,19 @@ int stop_options__check_input(const struct stop_options *options, const struct r
 	const struct stop_command *command = &options->command;
 	const struct stop_conflict live[] = {
 		{ options->file.records, "record" },
+		{ options->captures == STOP_CAPTURES_NONE || options->list,
+		  "--stop=always and --stop=SYSCALLS" },
 		{ argc > 0, "a command" },
 		{ target->pid, "-p" },
 		{ target->tid, "-t" },
 		{ target->system_wide, "-a" },
 		{ target->cpu_list, "-C" },
 		{ target->initial_delay, "-D" },
+		{ given & STOP_GIVEN_QUEUE_FULL, "--queue-full" },
 		{ given & STOP_GIVEN_FDS && options->decode.fds != DECODE_FDS_NUMBERS, "--fds" },
 		{ given & STOP_GIVEN_PIDS && options->decode.pids & DECODE_PIDS_COMM,
 		  "--pid-names" },
-		{ given & STOP_GIVEN_PIDS && options->decode.pids & DECODE_PIDS_HERE,
+		{ given & STOP_GIVEN_TRANSLATION && options->decode.pids & DECODE_PIDS_HERE,
 		  "--pidns-translation" },
 		{ given & STOP_GIVEN_DETACH && command->detach_on_exec, "--detach-on" },
 		{ given & STOP_GIVEN_COMMAND && command->argv0, "--argv0" },

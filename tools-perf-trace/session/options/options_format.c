@@ -50,7 +50,7 @@ int stop_options__parse_format(const struct option *opt, const char *str, int un
 
 	if (style < 0)
 		return -1;
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->given |= STOP_GIVEN_LINES;
 	options->decode.style = style;
 	return 0;
@@ -69,7 +69,7 @@ int stop_options__parse_constants(const struct option *opt, const char *str, int
 
 	if (consts < 0)
 		return -1;
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->given |= STOP_GIVEN_LINES;
 	options->decode.consts = consts;
 	return 0;
@@ -88,7 +88,7 @@ int stop_options__parse_hex_strings(const struct option *opt, const char *str, i
 
 	if (strings < 0)
 		return -1;
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->given |= STOP_GIVEN_LINES;
 	options->decode.strings = strings;
 	return 0;
@@ -107,7 +107,7 @@ int stop_options__parse_fds(const struct option *opt, const char *str, int unset
 
 	if (fds < 0)
 		return -1;
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->given |= STOP_GIVEN_FDS;
 	options->decode.fds = fds;
 	return 0;
@@ -118,7 +118,7 @@ int stop_options__parse_unabbreviated(const struct option *opt,
 {
 	struct stop_options *options = opt->value;
 
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->decode.verbose = !unset;
 	return 0;
 }
@@ -143,7 +143,7 @@ int stop_options__parse_string_size(const struct option *opt, const char *str, i
 		pr_warning("--string-size: at most %lu bytes of a string are shown\n",
 			   STOP_LONGEST_STRING);
 	}
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->decode.string_max = size;
 	options->file.sized = true;
 	return 0;

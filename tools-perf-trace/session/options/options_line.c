@@ -6,9 +6,11 @@
 #include "options.h"
 #include "options_line.h"
 
-static int set_pids(struct stop_options *options, enum decode_pids detail, bool shown)
+static int set_pids(const struct option *opt, enum decode_pids detail, bool shown)
 {
-	options->shaped = true;
+	struct stop_options *options = opt->value;
+
+	options->shaped = opt->long_name;
 	options->given |= STOP_GIVEN_PIDS;
 	if (shown)
 		options->decode.pids |= detail;
@@ -20,20 +22,23 @@ static int set_pids(struct stop_options *options, enum decode_pids detail, bool 
 int stop_options__parse_pid_names(const struct option *opt, const char *str __maybe_unused,
 				  int unset)
 {
-	return set_pids(opt->value, DECODE_PIDS_COMM, !unset);
+	return set_pids(opt, DECODE_PIDS_COMM, !unset);
 }
 
 int stop_options__parse_pid_translation(const struct option *opt,
 					const char *str __maybe_unused, int unset)
 {
-	return set_pids(opt->value, DECODE_PIDS_HERE, !unset);
+	struct stop_options *options = opt->value;
+
+	options->given |= STOP_GIVEN_TRANSLATION;
+	return set_pids(opt, DECODE_PIDS_HERE, !unset);
 }
 
 int stop_options__parse_ip(const struct option *opt, const char *str __maybe_unused, int unset)
 {
 	struct stop_options *options = opt->value;
 
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->line.ip = !unset;
 	return 0;
 }
@@ -49,7 +54,7 @@ int stop_options__parse_stack_traces(const struct option *opt,
 		return stop_options__fail();
 	}
 #endif
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->given |= STOP_GIVEN_STACKS;
 	options->stack_traces = !unset;
 	return 0;

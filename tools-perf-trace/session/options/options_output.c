@@ -16,7 +16,7 @@ int stop_options__parse_append(const struct option *opt, const char *str __maybe
 {
 	struct stop_options *options = opt->value;
 
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->given |= STOP_GIVEN_APPEND;
 	options->output.append = !unset;
 	return 0;
@@ -27,7 +27,7 @@ int stop_options__parse_separately(const struct option *opt, const char *str __m
 {
 	struct stop_options *options = opt->value;
 
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->given |= STOP_GIVEN_SEPARATELY;
 	options->output.separately = !unset;
 	return 0;
@@ -44,7 +44,7 @@ int stop_options__parse_color(const struct option *opt, const char *str, int uns
 	struct stop_options *options = opt->value;
 	const int color = unset ? STOP_COLOR_NEVER : stop_words__find(words, str, strlen(str));
 
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->given |= STOP_GIVEN_LINES;
 	if (color < 0) {
 		pr_err("--color: invalid value '%s'\n"
@@ -59,7 +59,7 @@ int stop_options__parse_tree(const struct option *opt, const char *str __maybe_u
 {
 	struct stop_options *options = opt->value;
 
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->given |= STOP_GIVEN_TREE;
 	options->output.tree = !unset;
 	return 0;
@@ -82,7 +82,7 @@ int stop_options__parse_queue_size(const struct option *opt, const char *str, in
 	const char *rest;
 	char *end;
 
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->given |= STOP_GIVEN_LINES;
 	options->output.queue_size = 0;
 	if (unset)
@@ -115,8 +115,8 @@ int stop_options__parse_queue_full(const struct option *opt, const char *str, in
 		       "Use drop, wait or end.\n", str);
 		return stop_options__fail();
 	}
-	options->shaped = true;
-	options->given |= STOP_GIVEN_QUEUE_FULL | STOP_GIVEN_LINES;
+	options->shaped = opt->long_name;
+	options->given |= STOP_GIVEN_QUEUE_FULL;
 	options->output.queue_full = full;
 	return 0;
 }

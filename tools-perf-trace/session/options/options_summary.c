@@ -55,7 +55,7 @@ int stop_options__parse_summary_sort(const struct option *opt, const char *str, 
 		       str);
 		return stop_options__fail();
 	}
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->summary.given = true;
 	options->summary.sorted = !unset;
 	options->summary.sort = sort;
@@ -93,7 +93,7 @@ int stop_options__parse_summary_columns(const struct option *opt, const char *st
 	size_t len;
 	int column;
 
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	summary->given = true;
 	summary->nr_columns = 0;
 	if (unset)
@@ -126,7 +126,7 @@ int stop_options__parse_summary_overhead(const struct option *opt, const char *s
 	char *end;
 	int unit;
 
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->summary.given = true;
 	options->summary.overhead = 0;
 	if (unset)
@@ -147,7 +147,7 @@ int stop_options__parse_summary_hist(const struct option *opt, const char *str _
 {
 	struct stop_options *options = opt->value;
 
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->summary.given = true;
 	options->summary.hist = !unset;
 	return 0;
@@ -158,7 +158,7 @@ int stop_options__parse_summary_wall(const struct option *opt, const char *str _
 {
 	struct stop_options *options = opt->value;
 
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->summary.given = true;
 	return 0;
 }

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <linux/string.h>
 #include <subcmd/parse-options.h>
 
 #include "util/config.h"
@@ -60,6 +61,12 @@ static void restore_given(struct stop_options *options, const struct stop_option
 	options->summary.given = before->summary.given;
 }
 
+/* Options that change what perf does, and not only how */
+static bool is_for_one_run(const struct option *opt)
+{
+	return !strcmp(opt->long_name, "stop") || strstarts(opt->long_name, "hold");
+}
+
 /* Options from a file do not count as given: without --stop they are no error. */
 int stop_options__config(struct stop_options *options, const char *var, const char *value)
 {
@@ -71,6 +78,10 @@ int stop_options__config(struct stop_options *options, const char *var, const ch
 	for (opt = table; opt->type != OPTION_END; opt++) {
 		if (!opt->long_name || !is_key_of(var + strlen(STOP_CONFIG_PREFIX), opt->long_name))
 			continue;
+		if (is_for_one_run(opt)) {
+			pr_err("%s cannot be set in perfconfig\n", var);
+			return -1;
+		}
 		err = set_option(opt, var, value);
 		restore_given(options, &before);
 		return err ? -1 : 0;
@@ -88,7 +99,7 @@ static int check_without_stop(const struct stop_options *options)
 	else if (options->btf.given)
 		pr_err("--btf requires --stop or --hold\n");
 	else if (options->shaped)
-		pr_err("--format and the other formatting options require --stop\n");
+		pr_err("--%s requires --stop\n", options->shaped);
 	else if (select->elements)
 		pr_err("-e %s requires --stop\n", select->elements);
 	else if (select->given && select->nr_sets && !strcmp(select->given, "event"))

@@ -54,7 +54,7 @@ int stop_options__parse_clock(const struct option *opt, const char *str, int uns
 	struct stop_options *options = opt->value;
 	char word[32];
 
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->given |= STOP_GIVEN_LINES;
 	options->time.clock = unset ? STOP_CLOCK_NONE : STOP_CLOCK_TIME;
 	options->time.clock_digits = 0;
@@ -75,17 +75,18 @@ static int parse_precision(const struct option *opt, const char *str)
 {
 	int digits = str ? stop_words__find(precisions, str, strlen(str)) : 6;
 
-	if (digits < 0)
-		pr_err("--%s: invalid precision '%s'\n"
-		       "Use s, ms, us or ns.\n", opt->long_name, str);
-	return digits;
+	if (digits >= 0)
+		return digits;
+	pr_err("--%s: invalid precision '%s'\n"
+	       "Use s, ms, us or ns.\n", opt->long_name, str);
+	return stop_options__fail();
 }
 
 int stop_options__parse_relative(const struct option *opt, const char *str, int unset)
 {
 	struct stop_options *options = opt->value;
 
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->given |= STOP_GIVEN_LINES;
 	options->time.relative = !unset;
 	options->time.relative_digits = parse_precision(opt, str);
@@ -96,7 +97,7 @@ int stop_options__parse_spent(const struct option *opt, const char *str, int uns
 {
 	struct stop_options *options = opt->value;
 
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->given |= STOP_GIVEN_LINES;
 	options->time.spent = !unset;
 	options->time.spent_digits = parse_precision(opt, str);
@@ -108,7 +109,7 @@ int stop_options__parse_number(const struct option *opt, const char *str __maybe
 {
 	struct stop_options *options = opt->value;
 
-	options->shaped = true;
+	options->shaped = opt->long_name;
 	options->given |= STOP_GIVEN_LINES;
 	options->time.number = !unset;
 	return 0;

@@ -63,6 +63,8 @@ int stop_cpu_wide__check(const struct stop_config *config)
 		{ stop_fdset__any(&options->select.read), "--read" },
 		{ stop_fdset__any(&options->select.write), "--write" },
 		{ options->stack_traces, "--stack-traces" },
+		{ options->decode.fds != DECODE_FDS_NUMBERS, "--fds" },
+		{ options->decode.pids & DECODE_PIDS_HERE, "--pidns-translation" },
 		{ false, NULL }
 	};
 	const struct stop_conflict *option;

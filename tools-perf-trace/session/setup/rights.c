@@ -105,18 +105,22 @@ static void explain_cpus(int error)
 	pr_err("Hint:\tTracing a command, or your own processes with -p, requires less.\n");
 }
 
+/* Where 3 has a meaning, CAP_PERFMON does not lift it. */
 static void explain_event(const struct evsel *evsel, int error)
 {
+	const int paranoid = perf_event_paranoid();
+	const char *needed = paranoid > 2 ? "CAP_SYS_ADMIN" : "CAP_PERFMON";
+
 	pr_err("Error:\tThe event %s may not be used: %s.\n",
 	       evsel__name((struct evsel *)evsel), strerror(error));
-	if (may_observe()) {
-		print_present("CAP_PERFMON");
+	if (perf_cap__capable(CAP_SYS_ADMIN) || (may_observe() && paranoid <= 2)) {
+		print_present(needed);
 		return;
 	}
-	pr_err("Hint:\tThat needs CAP_PERFMON, which perf lacks, or at most 2 in\n"
+	pr_err("Hint:\tThat needs %s, which perf lacks, or at most 2 in\n"
 	       "Hint:\t" PARANOID ", where it is %d now.\n"
 	       "Hint:\tTry it as root, or: sudo sysctl kernel.perf_event_paranoid=2\n",
-	       perf_event_paranoid());
+	       needed, paranoid);
 }
 
 static const char *user_name(uid_t uid)

@@ -60,6 +60,15 @@ test_pairs() {
 	wrong "--write with -a" "^--write cannot be used with -a" --write=1 -a true
 	wrong "--stack-traces with -a" "^--stack-traces cannot be used with -a" \
 		--stack-traces -a true
+	wrong "--fds with -a" "^--fds cannot be used with -a" --fds -a true
+	wrong "--fds with --stop=never" "^--fds requires tasks to stop" --stop=never --fds true
+	wrong "--pidns-translation with --stop=never" "^--pidns-translation requires tasks to stop" \
+		--stop=never --pidns-translation true
+	wrong "--queue-full with -i" "^-i cannot be used with --queue-full" \
+		-i none --queue-full=drop
+	wrong "--queue-full with record" "^record cannot be used with .*--queue-full" \
+		record --queue-full=drop true
+	wrong "--stop=always with -i" "^-i cannot be used with --stop=always" -i none --stop=always
 	wrong "--output-separately with -s" "cannot be used with -s or -S" --output-separately -s true
 	wrong "options of a summary without one" "require a summary" --summary-syscall-overhead=1us true
 	wrong "--summary-sort-by in another format" "require --format=strace" \
@@ -68,12 +77,15 @@ test_pairs() {
 	wrong "--hold-filter without --hold" "^--hold-filter requires a preceding --hold" \
 		--hold-filter=x true
 	wrong "--env without a command" "require a command" --env=A=b -p $$
-	refused "--format without --stop" "require --stop" perf trace --format=strace true
+	refused "--format without --stop" "^--format requires --stop" perf trace --format=strace true
+	refused "--env without --stop" "^--env requires --stop" perf trace --env=A=b true
 	refused "--trace without --stop" "^--trace requires --stop" perf trace --trace=openat true
 	refused "--hold-time without --stop" "^--hold-time requires --hold" \
 		perf trace --hold-time=5 true
 	refused "--hold with --signal" "^--hold cannot be used with -e and" \
 		perf trace --hold=sched:sched_process_exec --signal=USR1 true
+	refused "--hold with --tree" "^--hold cannot be used with --tree" \
+		perf trace --hold=sched:sched_process_exec --tree true
 	refused "--hold with a set of syscalls" "^--hold cannot be used with -e and" \
 		perf trace --hold=sched:sched_process_exec -e %file true
 	refused "--hold of nobody" "^--hold requires a command, processes" \

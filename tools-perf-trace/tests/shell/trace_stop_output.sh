@@ -80,8 +80,8 @@ test_command() {
 		-e openat true
 	grep ^SigIgn /proc/self/status | cmp -s - "$dir/ignored"
 	verdict $? "it ignores no signals that perf ignores"
-	! trace -o '|/nonexistent/command' -e openat true > "$out" 2>&1
-	verdict $? "a command that there is none of"
+	wrong "a command that there is none of" '/nonexistent/command' --format=strace \
+		-o '|/nonexistent/command' -e openat true
 }
 
 test_append() {
@@ -177,8 +177,10 @@ test_queue() {
 	slow wait 4 && ! grep -q LOST "$dir/lines.txt" &&
 		[ "$(grep -c 'read(' "$dir/lines.txt")" -ge 100 ]
 	verdict $? "tasks wait for a full queue"
-	! trace --queue-full=maybe true > "$out" 2>&1 && ! trace --queue-size=1K true >> "$out" 2>&1
-	verdict $? "wrong values"
+	wrong "a wrong value of --queue-full" "^--queue-full: invalid value 'maybe'" \
+		--queue-full=maybe true
+	wrong "a wrong value of --queue-size" "^--queue-size: invalid size '1K'" \
+		--queue-size=1K true
 	! trace -a --queue-full=wait true > "$out" 2>&1 && grep -q 'no task waits' "$out"
 	verdict $? "no waiting for the output with -a"
 }
@@ -251,13 +253,20 @@ runs() {
 }
 
 test_unfit_selection() {
-	settings 'stop_trace_path = /none' 'stop_read = 0' 'stop_write = !none'
+	settings 'stop_trace_path = /none' 'stop_read = 0' 'stop_write = !none' 'stop_fds = all' \
+		'stop_pidns_translation = true'
 	runs "settings that need stops: --stop=never" --stop=never
 	HOME=$dir perf trace -i "$dir/data" > "$out" 2>&1 && has "openat.*$dir/file"
 	verdict $? "settings that need stops: -i"
 	HOME=$dir perf trace --stop --trace-path="$dir/file" -o "$dir/lines" \
 		cat "$dir/file" > "$out" 2>&1 && grep -q 'openat(.*' "$dir/lines"
 	verdict $? "settings that need stops: they do where tasks stop"
+	settings 'stop_hold = sched:sched_process_exec'
+	wrong_with "--hold is no setting" 'trace.stop_hold cannot be set' true
+	settings 'stop_btf ='
+	HOME=$dir perf trace --stop -e openat true > "$out" 2>&1 || has 'this kernel has no BTF'
+	verdict $? "a setting without a value"
+	settings 'stop_trace_path = /none'
 	wrong_with "the option beside them" '^--trace-path requires tasks to stop' \
 		--stop=never --trace-path="$dir/file" true
 	settings 'stop_read = 0' 'stop_write = !none' 'stop_queue_full = wait'
@@ -295,6 +304,22 @@ test_unfit_output() {
 		--tree --output-separately -o "$dir/lines" true
 }
 
+# Settings that only a command can have
+test_unfit_command() {
+	local pid tracer
+
+	sleep 600 &
+	pid=$!
+	HOME=$dir perf trace --stop --format=strace --quiet=none -p $pid > "$out" 2>&1 &
+	tracer=$!
+	wait_for grep -q "Process $pid attached" "$out"
+	kill $pid
+	wait $tracer
+	status=$?
+	expect_no "settings of a command do not matter to a process" 'require a command' \
+		'+++ killed by SIGTERM +++'
+}
+
 # wrong_with NAME MESSAGE OPTION...: as wrong, with the settings
 wrong_with() {
 	HOME=$dir wrong "$@"
@@ -302,7 +327,7 @@ wrong_with() {
 
 # Settings that a run cannot use are ignored, and options are not.
 test_unfit() {
-	local config=$dir/.perfconfig pid
+	local config=$dir/.perfconfig
 
 	printf '[trace]\n\t%s\n\t%s\n\t%s\n\t%s\n\t%s\n\t%s\n' 'stop_fds = paths' \
 		'stop_pid_names = true' 'stop_detach_on = execve' 'stop_env = A=b' \
@@ -312,12 +337,7 @@ test_unfit() {
 	verdict $? "settings of live tasks do not matter to a recording"
 	! HOME=$dir perf trace -i "$dir/data" --fds > "$out" 2>&1 && has 'cannot be used with --fds'
 	verdict $? "the option does"
-	sleep 600 &
-	pid=$!
-	HOME=$dir timeout -s INT 2 perf trace --stop -p $pid > "$out" 2>&1
-	! has 'require a command'
-	verdict $? "settings of a command do not matter to a process"
-	kill $pid
+	test_unfit_command
 	HOME=$dir perf trace --stop --format=strace -e openat cat "$dir/none" "$dir/file" \
 		> "$out" 2>&1
 	! has 'no effect' && has '= -1 ENOENT' && ! has "$dir/file\", O_RDONLY"
