@@ -8,6 +8,11 @@ dir=$(make_dir)
 out=$dir/out
 err=0
 needs_stop
+child=0
+
+at_end() {
+	[ "$child" -eq 0 ] || kill -KILL "$child" 2> /dev/null
+}
 
 test_arguments() {
 	perf trace -e openat,read --stop head -n 1 "$dir/file" 2> "$out" > /dev/null
@@ -40,10 +45,11 @@ test_reader() {
 	expect "a syscall that needs no stop" ' close('
 }
 
-# Starts a command that opens the file repeatedly until the test ends it.
+# Starts a command that opens the file repeatedly until the test ends it, or has ended.
 start_opener() {
-	"$@" bash -c "while [ ! -e $dir/end ]; do read -r < $dir/file; done; touch $dir/ended" &
-	opener=$!
+	"$@" bash -c "while [ -e $dir/file ] && [ ! -e $dir/end ]; do read -r < $dir/file; done
+		touch $dir/ended" 2> "$dir/messages" &
+	child=$!
 	disown
 }
 
@@ -53,11 +59,12 @@ opener_is_well() {
 	wait_for test -e "$dir/ended"
 	verdict $? "$1"
 	rm -f "$dir/end" "$dir/ended"
+	child=0
 }
 
 test_attach() {
 	start_opener
-	perf trace -e openat --max-events 100 --stop -p $opener > "$out" 2>&1
+	perf trace -e openat --max-events 100 --stop -p $child > "$out" 2>&1
 	expect "a running process" "openat(.*\"$dir/file\""
 	opener_is_well "and it goes on"
 }
@@ -66,8 +73,82 @@ test_killed_tracer() {
 	: > "$out"
 	start_opener perf trace -e openat --stop -o "$out"
 	wait_for grep -q "$dir/file" "$out"
-	kill -KILL $opener
+	kill -KILL $child
 	opener_is_well "a tracer is killed, the command goes on"
+}
+
+# Reads of the page wait for userfaultfd, which nobody serves as long as the program runs.
+write_unserved() {
+	cat > "$dir/program.c" <<- 'C'
+		#include <fcntl.h>
+		#include <linux/userfaultfd.h>
+		#include <sys/ioctl.h>
+		#include <sys/mman.h>
+		#include <sys/syscall.h>
+		#include <unistd.h>
+
+		int main(int argc, char **argv)
+		{
+			struct uffdio_api api = { .api = UFFD_API };
+			struct uffdio_register page = { .mode = UFFDIO_REGISTER_MODE_MISSING };
+			int fd = syscall(SYS_userfaultfd, O_CLOEXEC);
+			void *addr = mmap(NULL, 4096, PROT_READ | PROT_WRITE,
+					  MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+			page.range.start = (unsigned long)addr;
+			page.range.len = 4096;
+			if (fd < 0 || ioctl(fd, UFFDIO_API, &api) || ioctl(fd, UFFDIO_REGISTER, &page))
+				return 77;
+			if (argc < 3)
+				return 0;
+			/* The kernel does not read the memory, but perf does. */
+			write(-1, addr, 5);
+			close(open(argv[1], O_CREAT, 0600));
+			while (access(argv[2], F_OK) && !access(argv[1], F_OK))
+				usleep(10000);
+			return 0;
+		}
+	C
+	compile
+}
+
+# Its line comes when the program has closed the userfaultfd.
+test_unserved() {
+	has_tool cc "memory that cannot be read" || return
+	write_unserved
+	if ! "$dir/program"; then
+		skipped "memory that cannot be read" "no userfaultfd, or no right to use it"
+		return
+	fi
+	perf trace --stop=always -e write -o "$out" "$dir/program" "$dir/continued" "$dir/end" &
+	child=$!
+	wait_for test -e "$dir/continued"
+	verdict $? "memory that cannot be read: the task goes on"
+	touch "$dir/end"
+	wait_for grep -q 'write(fd: -1, buf: .*count: 5) *= -1 EBADF' "$out"
+	verdict $? "memory that cannot be read: its line"
+	wait_for ended $child || kill -KILL $child
+	wait $child
+	verdict $? "memory that cannot be read: the end of the trace"
+	child=0
+	rm "$dir/end"
+}
+
+# The command makes calls before the delay is over, and after it.
+test_delay() {
+	perf trace --stop -D 5000 -e openat -o "$out" \
+		bash -c ": > $dir/early; until [ -e $dir/end ]; do read -r < $dir/file; done" &
+	child=$!
+	wait_for grep -q "$dir/file" "$out"
+	touch "$dir/end"
+	wait $child
+	status=$?
+	child=0
+	[ -e "$dir/early" ]
+	verdict $? "-D: the command does not wait"
+	expect_no "-D: nothing before the delay is over" "$dir/early" \
+		"openat(.*\"$dir/file\""
+	rm "$dir/end"
 }
 
 # found NAME WANTED OPTION... COMMAND: COMMAND prints WANTED, if $search is PATH
@@ -124,5 +205,7 @@ test_children
 test_reader
 test_attach
 test_killed_tracer
+test_unserved
+test_delay
 
 exit $err

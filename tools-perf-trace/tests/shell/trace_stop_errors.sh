@@ -11,10 +11,12 @@ scope=/proc/sys/kernel/yama/ptrace_scope
 tracing=/sys/kernel/tracing
 nobody=65534
 victim=0
+others=0
 restore=
 err=0
 
 at_end() {
+	[ "$others" -eq 0 ] || { kill -TERM "$others" && wait "$others"; } 2> /dev/null
 	[ "$victim" -eq 0 ] || kill -KILL "$victim" 2> /dev/null
 	eval "$restore"
 }
@@ -55,7 +57,7 @@ test_kernel_thread() {
 }
 
 test_zombie() {
-	local zombie
+	local zombie tracer
 
 	sh -c "sleep 0 & echo \$! > '$dir/zombie'; exec sleep 1000" &
 	victim=$!
@@ -65,7 +67,11 @@ test_zombie() {
 	refused "a process that has exited, perf strace" \
 		"^strace: attach: process $zombie: Operation not permitted, it has exited" \
 		perf strace -p "$zombie"
-	timeout -s INT 3 perf strace -p "$zombie" -p "$victim" > "$out" 2>&1 < /dev/null
+	perf strace -p "$zombie" -p "$victim" > "$out" 2>&1 < /dev/null &
+	tracer=$!
+	wait_for grep -q "Process $victim attached" "$out"
+	kill -TERM $tracer
+	wait $tracer
 	expect "beside one that runs, perf strace: that is traced" "Process $victim detached"
 	kill -KILL "$victim"
 	wait "$victim" 2> /dev/null
@@ -188,8 +194,8 @@ test_users_gains() {
 		skipped "a setuid program of an ordinary user" "it gains nothing here"
 		return
 	fi
-	"${run[@]}" strace -f "$dir/suid" -u > "$dir/uid" 2> "$out"
-	[ $? -eq 0 ] && [ "$(cat "$dir/uid")" = 0 ] && grep -q "^strace: .*$message" "$out"
+	"${run[@]}" strace -f "$dir/suid" -u > "$dir/uid" 2> "$out" &&
+		[ "$(cat "$dir/uid")" = 0 ] && grep -q "^strace: .*$message" "$out"
 	verdict $? "an ordinary user: a setuid program"
 	"${run[@]}" strace -f sh -c "$dir/secret /dev/null; sleep 1; exit 4" 2> "$out"
 	[ $? -eq 4 ] && grep -q "^strace: .*$message" "$out"
@@ -205,18 +211,17 @@ test_users_gains() {
 	verdict $? "an ordinary user: perf trace reports a setuid program, too"
 	test_thread_gains
 	# The trace ends while programs are executed.
+	# shellcheck disable=SC2016 # expanded by the command
 	"${run[@]}" trace --stop sh -c 'for _ in $(seq 50); do /bin/true & done' > /dev/null \
-		2> "$out.ends"
-	! grep -q "$message" "$out.ends"
-	verdict $? "an ordinary user: no report of a program without privileges"
+		2> "$out"
+	status=$?
+	expect_no "an ordinary user: no report of a program without privileges" "$message" \
+		'execve(filename: "/bin/true"'
 }
 
 # A thread that is not the leader executes the program, and takes over the ID of its process.
 test_thread_gains() {
-	if ! command -v python3 > /dev/null; then
-		skipped "a setuid program of a thread" "there is no python3"
-		return
-	fi
+	has_tool python3 "a setuid program of a thread" || return
 	"${run[@]}" strace -f python3 -c "import os, threading, time
 threading.Thread(target=os.execv, args=('$dir/suid', ['$dir/suid', '-u'])).start()
 time.sleep(10)" > /dev/null 2> "$out"
@@ -254,11 +259,16 @@ test_users_record() {
 	verdict $? "an ordinary user: the formats in it are the kernel's"
 }
 
+# Only a kernel with Debian's patch has a level 3, at which CAP_PERFMON does not suffice.
 test_paranoid() {
 	set_sysctl "$paranoid" 2
 	set_sysctl "$paranoid" 3
-	refused "perf_event_paranoid 3" 'where it is 3 now' "${run[@]}" trace --stop \
-		--format=json true
+	if "${run[@]}" stat -e task-clock:u true > "$out" 2>&1; then
+		skipped "perf_event_paranoid 3" "this kernel treats it as 2"
+	else
+		refused "perf_event_paranoid 3" '^Hint:.*CAP_SYS_ADMIN' "${run[@]}" trace --stop \
+			--format=json true
+	fi
 	echo 2 > "$paranoid"
 }
 
@@ -294,7 +304,7 @@ test_yama() {
 		return
 	}
 	setpriv --reuid="$nobody" --regid="$nobody" --clear-groups \
-		sh -c 'while :; do cat /dev/null; sleep 0.1; done' &
+		sh -c "while [ -e '$dir' ]; do cat /dev/null; sleep 0.1; done" &
 	pid=$!
 	wait_for grep -q -- '^sh$' "/proc/$pid/comm"
 	refused "ptrace_scope 1" "ptrace_scope is 1 now" "${run[@]}" trace --stop -p $pid
@@ -345,7 +355,10 @@ bash -c "while [ ! -e '$dir/end' ]; do sleep 0.1; done" &
 victim=$!
 # In parallel, each with a separate directory: starting perf takes most of the time.
 (
-	trap - EXIT TERM INT
+	# The other shell removes the directory.
+	victim=0
+	trap 'exit 1' TERM INT
+	trap at_end EXIT
 	# shellcheck disable=SC2030
 	dir=$dir/root
 	out=$dir/out
@@ -357,12 +370,12 @@ victim=$!
 	test_command
 	test_output
 	test_open_pipe
-	eval "$restore"
 	exit $err
 ) > "$dir/verdicts" &
 others=$!
 test_rights
 wait $others || err=1
+others=0
 # shellcheck disable=SC2031
 cat "$dir/verdicts"
 test_victim

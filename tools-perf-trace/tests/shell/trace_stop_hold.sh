@@ -122,10 +122,6 @@ held() {
 	[ "$(grep -c ' is held at ' "$out")" -ge "$1" ]
 }
 
-ended() {
-	! kill -0 "$1"
-}
-
 # Waits for a process no longer than for anything else.
 reap() {
 	wait_for ended "$1" || kill -KILL "$1"
@@ -169,6 +165,7 @@ test_gdb_at_exec() {
 	pid=$(held_thread)
 	timeout 120 gdb -nx -batch -p "$pid" -ex 'print answer' -ex 'break ask' \
 		-ex 'continue' -ex 'bt' -ex 'delete' -ex 'detach' > "$dir/gdb" 2>&1 < /dev/null
+	# shellcheck disable=SC2016 # values in gdb
 	grep -q '^\$1 = 42$' "$dir/gdb" && grep -q '^#0 .*ask (name=.*run.opened' "$dir/gdb" &&
 		grep -q '^#1 .* main (' "$dir/gdb"
 	verdict $? "gdb takes over at an exec"
@@ -219,6 +216,7 @@ test_gdb_at_syscall() {
 	done
 	timeout 120 gdb -nx -batch -p "$(held_thread)" -ex 'bt' -ex 'frame function ask' \
 		-ex 'print name' -ex 'detach' > "$dir/gdb" 2>&1 < /dev/null
+	# shellcheck disable=SC2016 # a value in gdb
 	grep -q '^#[0-9] .* ask (name=.*run.opened' "$dir/gdb" && grep -q '^\$1 = .*run.opened"' "$dir/gdb"
 	verdict $? "gdb takes over at a syscall"
 	wait_for held $((stops + 1)) && kill -USR1 $holder && finish &&

@@ -164,6 +164,12 @@ test_other_tools() {
 	perf report -D -i "$data" > "$out" 2>&1
 	expect "perf report -D shows what was captured" 'PERF_RECORD_SYSCALL.* nr: 257 args:.* data: [0-9]* bytes'
 	expect "and its copies" '^\.\.\. op 0 element 0: [0-9]* bytes at 0x'
+	show
+	cp "$out" "$dir/shown"
+	perf inject -i "$data" -o "$dir/injected" > "$dir/told" 2>&1 &&
+		perf trace -i "$dir/injected" > "$out" 2>&1 &&
+		grep -q 'what was read' "$out" && cmp -s "$dir/shown" "$out"
+	verdict $? "what perf inject copies reads the same"
 	perf report --header-only -i "$data" > "$out" 2>&1
 	expect "the header tells that there are tables" '# syscall capture tables: [0-9]* bytes'
 }
@@ -192,10 +198,7 @@ record_signals() {
 test_other_registers() {
 	local data=$dir/signals.data
 
-	command -v python3 > /dev/null || {
-		skipped "instruction pointers of another architecture" "no python3"
-		return
-	}
+	has_tool python3 "instruction pointers of another architecture" || return
 	record_signals
 	show_pointers own
 	python3 - "$data" << 'EOF'
@@ -239,10 +242,7 @@ test_no_inherit() {
 # A file whose records have all the same time: which of them are the last is never known.
 # The limit is that of perf's own memory, without its stacks and files.
 test_one_time() {
-	command -v python3 > /dev/null || {
-		skipped "records of one time" "no python3"
-		return
-	}
+	has_tool python3 "records of one time" || return
 	record -e access python3 -S -E -c '
 import os
 for i in range(50000): os.access("many", os.F_OK)'
@@ -368,7 +368,7 @@ test_refusals() {
 	for option in --status=failed --failure --trace-fds=0 --signal=USR1 --tree \
 		      --summary-hist --summary-sort-by=calls --duration=1 --max-events=1 \
 		      --format=json --absolute-timestamps --syscall-times --color=always \
-		      --queue-full=end; do
+		      --queue-size=64M; do
 		wrong "record with $option" "Give output options to perf trace -i" record "$option" true
 	done
 	wrong "record with descriptors' paths" 'record cannot be used with .*--fds' record --fds true
@@ -405,13 +405,18 @@ write_netlink_program() {
 		#include <sys/socket.h>
 		#include <unistd.h>
 
-		int main(void)
+		/* With an argument it ends at once. */
+		int main(int argc, char **argv)
 		{
 			struct nlmsghdr noop = { sizeof(noop), NLMSG_NOOP };
 			int fd = socket(AF_NETLINK, SOCK_RAW, NETLINK_ROUTE);
 
-			for (;; usleep(10000))
+			(void)argv;
+			do {
 				send(fd, &noop, sizeof(noop), 0);
+				usleep(10000);
+			} while (argc < 2);
+			return 0;
 		}
 	END
 	compile
@@ -440,7 +445,7 @@ test_process_still_there() {
 
 # Lines depend on syscalls that are not shown.
 test_unselected() {
-	timeout 2 perf trace --stop record -o "$dir/netlink" "$dir/program" > "$out" 2>&1
+	perf trace --stop record -o "$dir/netlink" "$dir/program" once > "$out" 2>&1
 	perf trace -i "$dir/netlink" -e sendto > "$out" 2>&1
 	expect "-i -e sendto: the protocol of the socket" 'sendto(.*NOOP'
 	perf trace --stop record -o "$dir/ends" sh -c 'exit 7' > "$out" 2>&1
@@ -455,10 +460,7 @@ dump_of() {
 }
 
 test_byte_order() {
-	if ! command -v python3 > /dev/null; then
-		skipped "a recording of the other byte order" "no python3"
-		return
-	fi
+	has_tool python3 "a recording of the other byte order" || return
 	dump_of little 0 > "$dir/little"
 	dump_of big 0 > "$out"
 	expect "a recording of the other byte order" \

@@ -144,11 +144,14 @@ test_errors() {
 		perf trace --stop --format=json --read=3 true
 }
 
-# answers MODE SET [OPTION]: how often perf reads the memory of a stopped task
+# answers MODE SET [OPTION]: how often perf reads the memory of a stopped task; -1 if it fails
 answers() {
-	strace -f -e trace=process_vm_readv -o "$out" perf trace -o /dev/null "$1" -e "${@:2}" \
-		cat file > /dev/null 2>&1
-	grep -c process_vm_readv "$out"
+	if strace -f -e trace=process_vm_readv -o "$out" perf trace -o /dev/null "$1" -e "${@:2}" \
+		cat file > "$dir/read" 2> /dev/null && cmp -s "$dir/read" file; then
+		grep -c process_vm_readv "$out"
+	else
+		echo -1
+	fi
 }
 
 test_no_stops() {
@@ -236,7 +239,8 @@ test_json_path() {
 test_fds() {
 	local options=(--trace-fds=0 --trace='!%memory')
 	trace bash -c 'read -r x < file; exec 7< file; read -r -u 7 x; exec 7<&-'
-	grep -q 'dup2(' "$out" && pass "descriptors" || fail "descriptors"
+	grep -q 'dup2(' "$out"
+	verdict $? "descriptors"
 	options=(--trace-fds=7)
 	trace bash -c 'read -r x < file; exec 7< file; read -r -u 7 x; exec 7<&-'
 	if grep -Ev 'exited with' "$out" | grep -Evq '\(7|, 7[,)]' ||
@@ -253,6 +257,17 @@ test_fds() {
 	else
 		pass "all but one descriptor"
 	fi
+}
+
+# Either of them selects a syscall.
+test_path_and_fd() {
+	local options=(--trace-path=file --trace-fds=7)
+
+	echo "of the other" > other
+	trace bash -c 'exec 7< other; read -r -u 7 x; read -r x < file; exec 7<&-'
+	grep -q '^openat(.*"file"' "$out" && grep -q '^read(7, "of the other' "$out" &&
+		grep -q '^close(7)' "$out" && ! grep -q -e ', "other"' -e ', "/' "$out"
+	verdict $? "a path and a descriptor"
 }
 
 test_dumps() {
@@ -284,7 +299,8 @@ END
 	local options=(--format=perf --write=1)
 	trace cat file
 	grep -q '^ | 00000  77 68 61 74 20 77 61 73  20 72 65 61 64 20 66 72  what was read fr |$' \
-		"$out" && pass "data in perf trace's style" || fail "data in perf trace's style"
+		"$out"
+	verdict $? "data in perf trace's style"
 }
 
 test_max_events() {
@@ -306,6 +322,7 @@ test_signals
 test_paths
 test_json_path
 test_fds
+test_path_and_fd
 test_dumps
 test_max_events
 

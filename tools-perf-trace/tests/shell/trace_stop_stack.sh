@@ -73,44 +73,39 @@ frames() {
 	grep -F " > $program(" "$1"
 }
 
-test_strace_format() {
-	perf trace -o "$out" -e getppid --stop --stack-traces --format=strace \
-		"$program" 2 < /dev/null
-	strace -f -k -e trace=getppid -o "$dir/strace" "$program" 2 < /dev/null \
+# strace_format SYSCALL DEPTH
+strace_format() {
+	perf trace -o "$out" -e "$1" --stop --stack-traces --format=strace "$program" "$2" \
+		< /dev/null
+}
+
+# as_strace NAME SYSCALL DEPTH: $out has the frames of strace -k
+as_strace() {
+	strace -f -k -e trace="$2" -o "$dir/strace" "$program" "$3" < /dev/null \
 		2> "$dir/messages" || {
-		skipped "as strace -k" "no strace -k"
+		skipped "$1" "no strace -k"
 		return
 	}
 	frames "$out" > "$dir/ours"
 	frames "$dir/strace" > "$dir/theirs"
 	diff "$dir/ours" "$dir/theirs" > "$out" && [ -s "$dir/theirs" ]
-	verdict $? "as strace -k"
+	verdict $? "$1"
+}
+
+test_strace_format() {
+	strace_format getppid 2
+	as_strace "as strace -k" getppid 2
 }
 
 # A call that does not return: its stack is known from its entry.
 test_exit() {
-	perf trace -o "$out" -e exit_group --stop --stack-traces --format=strace \
-		"$program" 0 < /dev/null
-	if grep -A 1 '+++ exited with' "$out" | tail -n 1 | grep -q '^ > .*exit'; then
-		echo "the stack of an exit comes behind its end [Ok]"
-	else
-		fail "the stack of an exit comes behind its end"
-	fi
-	strace -f -k -e trace=exit_group -o "$dir/strace" "$program" 0 < /dev/null \
-		2> "$dir/messages" || return
-	frames "$out" > "$dir/ours"
-	frames "$dir/strace" > "$dir/theirs"
-	if [ -s "$dir/theirs" ] && cmp -s "$dir/ours" "$dir/theirs"; then
-		echo "an exit as strace -k [Ok]"
-	else
-		fail "an exit as strace -k: $(diff "$dir/ours" "$dir/theirs")"
-	fi
+	strace_format exit_group 0
+	grep -A 1 '+++ exited with' "$out" | tail -n 1 | grep -q '^ > .*exit'
+	verdict $? "the stack of an exit comes behind its end"
+	as_strace "an exit as strace -k" exit_group 0
 	perf trace -o "$out" -e exit --stop --stack-traces "$program" 0 < /dev/null
-	if [ "$(count ' exit(')" -eq 1 ] && [ "$(count '^ \{39\}')" -ge 1 ]; then
-		echo "the stack of a thread's exit [Ok]"
-	else
-		fail "the stack of a thread's exit"
-	fi
+	[ "$(count ' exit(')" -eq 1 ] && [ "$(count '^ \{39\}')" -ge 1 ]
+	verdict $? "the stack of a thread's exit"
 }
 
 test_json() {

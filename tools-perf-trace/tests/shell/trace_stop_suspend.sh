@@ -174,22 +174,25 @@ test_arguments() {
 
 # The task is to be held at the end of a read() that it has begun before perf is suspended.
 test_held_later() {
+	local held
+
 	mkfifo "$dir/fifo"
 	exec 9<> "$dir/fifo"
 	cat < "$dir/fifo" > "$dir/count" 9>&- &
 	other=$!
+	rm -f "$dir/lines"
 	start_tracer --hold=syscalls:sys_enter_read --hold-time=50 -p "$other" -o "$dir/lines"
-	wait_for test -e "$dir/lines"
+	wait_for grep -q '^Holding tasks that hit' "$dir/lines"
 	# The read() that perf has not seen begin, and the first that it has
-	sleep 1
 	echo one >&9
 	wait_for grep -q one "$dir/count"
 	echo two >&9
-	wait_for grep -q two "$dir/count" && wait_for test -s "$dir/lines"
+	wait_for grep -q two "$dir/count" && wait_for grep -q ' is held at ' "$dir/lines"
+	held=$?
 	kill -TSTP $tracer
 	wait_for is_in_state $tracer T
 	echo three >&9
-	wait_for grep -q three "$dir/count"
+	wait_for grep -q three "$dir/count" && [ "$held" -eq 0 ]
 	verdict $? "--hold: a task that would be held later goes on"
 	kill -CONT $tracer
 	end_tracer

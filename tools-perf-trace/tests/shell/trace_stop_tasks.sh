@@ -63,7 +63,7 @@ test_several() {
 # test_threads PROCESS: both of its threads are named, each stands for the process.
 test_threads() {
 	timeout 60 perf trace -e openat --stop -p "$(cd "/proc/$1/task" && echo * | tr ' ' ,)" \
-		-o "$out" --max-events 200
+		-o "$out" --max-events 1000
 	[ "$(threads_of one)" -eq 2 ] && [ "$(sort "$out" | uniq -d | wc -l)" -eq 0 ]
 	verdict $? "-p with the IDs of all threads: each line once"
 }
@@ -86,6 +86,7 @@ test_detach() {
 test_running() {
 	local one
 
+	has_tool python3 "running processes" || return
 	start_reader one
 	one=$reader
 	start_reader two
@@ -226,6 +227,7 @@ $1" 2> /dev/null
 }
 
 test_ends_of_threads() {
+	has_tool python3 "how threads end" || return
 	ends "start(time.sleep, 60); os._exit(5)"
 	[ "$(cat "$out")" = "4 +++ exited with 5 +++" ]
 	verdict $? "the first thread calls exit_group()"
@@ -244,6 +246,7 @@ test_ends_of_threads() {
 test_worker() {
 	local worker tracer leader
 
+	has_tool python3 "a worker whose process is not traced" || return
 	python3 -S -E -c "
 import os, signal, threading, time
 signal.signal(signal.SIGUSR1, lambda *_: None)
@@ -288,6 +291,7 @@ test_worker_of_detached() {
 # A thread of the kernel in a process: one that polls the queue of an io_uring. With an
 # argument, the program creates that file, and goes on as long as it exists.
 test_kernel_worker() {
+	has_tool python3 "a worker of io_uring" || return
 	cat > "$dir/uring.py" << 'EOF'
 import ctypes, os, struct, sys, time
 params = ctypes.create_string_buffer(120)

@@ -80,6 +80,13 @@ skipped() {
 	echo "$1 [Skipped: $2]"
 }
 
+# has_tool COMMAND NAME: otherwise the test NAME is skipped.
+has_tool() {
+	command -v "$1" > /dev/null && return
+	skipped "$2" "there is no $1"
+	return 1
+}
+
 # skip_all REASON
 skip_all() {
 	skipped "perf trace --stop" "$1"
@@ -88,9 +95,13 @@ skip_all() {
 
 # needs_stop [OPTION...]: only an unpatched kernel or a missing right is a reason to skip.
 needs_stop() {
+	local unfit=(-e 'has no attr.sysexit_stop' -e 'cannot stop tasks')
+
 	perf trace --stop "$@" true > "$out" 2>&1 && return
-	if grep -q -e 'has no attr.sysexit_stop' -e 'cannot stop tasks' \
-		   -e 'may not be stopped' -e 'not permitted' -e 'ermission' "$out"; then
+	# root lacks no right.
+	[ "$(id -u)" -eq 0 ] ||
+		unfit+=(-e 'may not be stopped' -e 'not permitted' -e 'ermission')
+	if grep -q "${unfit[@]}" "$out"; then
 		skip_all "$(head -n 1 "$out")"
 	fi
 	echo "perf trace --stop $* true [Failed]"
@@ -120,6 +131,11 @@ wait_for() {
 		[ $SECONDS -lt $end ] || return 1
 		sleep 0.05
 	done
+}
+
+# $1: a process that is not there any more
+ended() {
+	! kill -0 "$1"
 }
 
 # $1: an exit status: perf has exited with an error, not by a signal or the time-out
