@@ -76,11 +76,15 @@ programs_of() {
 	done
 }
 
-# Restores the patched tree.
+# Restores the patched tree. What the last breakage changed gets a new time in any case:
+# a run that was ended has left objects of it.
 mend() {
 	local file breakage
 
+	touch "$tree/broken"
+	sed "s|^|$src/|" "$tree/broken" | xargs -r -d '\n' rm -f
 	{
+		cat "$tree/broken"
 		series_touched
 		for breakage in "$breakages"/*.patch; do
 			breakage=${breakage##*/}
@@ -89,10 +93,12 @@ mend() {
 	} | sort -u | while read -r file; do
 		take_file "$build/patched/src" "$src" "$file"
 	done
+	rm "$tree/broken"
 }
 
 # The tree is not part of any git repository around build/.
 break_it() {
+	files_of "$1" >"$tree/broken"
 	(cd "$src" && GIT_CEILING_DIRECTORIES=$tree \
 		git_plain apply "$breakages/$1.patch") 2>&1
 }
