@@ -77,7 +77,7 @@ programs_of() {
 }
 
 # Restores the patched tree. What the last breakage changed gets a new time in any case:
-# a run that was ended has left objects of it.
+# the objects that its build has left are newer than the source.
 mend() {
 	local file breakage
 

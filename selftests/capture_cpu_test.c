@@ -420,7 +420,7 @@ TEST_F(cpu, of_a_cgroup)
 	EXPECT_EQ(0, err);
 }
 
-/* There the probe could not allocate memory or take a lock: an error, not a silent no-op. */
+/* There the probe may neither allocate memory nor take a lock. */
 TEST(refused_with_preempt_rt)
 {
 	struct perf_event_attr attr = capture_attr();
