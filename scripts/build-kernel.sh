@@ -4,10 +4,11 @@
 #
 # Builds the guest's kernel: build/BASE/VARIANT/kernel/vmlinux. CONFIG names further
 # fragments of scripts/configs (debug for debug.config); the kernel then goes to
-# build/BASE/VARIANT/kernel-CONFIG. Three of them do more than add options: arm64 and
+# build/BASE/VARIANT/kernel-CONFIG. Four of them do more than add options: arm64 and
 # riscv64 cross-build for these machines, kernel-arm64/arch/arm64/boot/Image; nohook
-# omits guest.config, and builds only the parts that the series changes. An option
-# that kconfig drops is an error; one that this kernel does not have is reported.
+# omits guest.config, and builds only the parts that the series changes; speed builds
+# only the entry code. An option that kconfig drops is an error; one that this kernel
+# does not have is reported.
 # With --configure it writes the configuration only.
 
 set -eu -o pipefail
@@ -87,6 +88,10 @@ choose_fragments() {
 		image=kernel/events/built-in.a
 		targets=(kernel/events/ kernel/entry/ kernel/fork.o kernel/exit.o)
 		names=(vm x86)
+		;;
+	speed)
+		image=kernel/entry/built-in.a
+		targets=(arch/x86/entry/ kernel/entry/ arch/x86/kernel/process.o)
 		;;
 	esac
 	out=$build/$variant/kernel

@@ -17,12 +17,26 @@ fast_path_arm64=(el0t_64_sync el0t_64_sync_handler el0_svc do_el0_svc
 	el0_svc_common el0t_32_sync el0t_32_sync_handler el0_svc_compat
 	do_el0_svc_compat ret_from_fork)
 
+# link_entry OUT: the entry code as one file, at the kernel's address. It calls functions of
+# the whole kernel: each gets an address, so that the disassembly shows its name.
+link_entry() {
+	local out=$1
+
+	ld -r -o "$out/entry.o" --whole-archive "$out/arch/x86/entry/built-in.a" \
+		"$out/kernel/entry/built-in.a" "$out/arch/x86/kernel/process.o" &&
+		nm -u "$out/entry.o" |
+		awk '{ printf "--defsym=%s=0xffffffff80000000+%d\n", $2, 16 * NR }' \
+			>"$out/entry.symbols" &&
+		ld -e 0 -Ttext=0xffffffff81000000 -o "$out/entry.elf" \
+			"@$out/entry.symbols" "$out/entry.o"
+}
+
 # disassemble_both OBJDUMP KERNEL FUNCTION: to $build/results/FUNCTION.VARIANT
 disassemble_both() {
 	local variant
 
 	for variant in base patched; do
-		disassemble "$1" "$build/$variant/$2/vmlinux" "$3" \
+		disassemble "$1" "$build/$variant/$2" "$3" \
 			>"$build/results/$3.$variant" || return 1
 	done
 }
@@ -53,7 +67,7 @@ slow_path_differs() {
 
 # has_function KERNEL FUNCTION: in the base kernel; the compiler may have inlined it.
 has_function() {
-	[ -n "$(symbol_of "$build/base/$1/vmlinux" "$2")" ]
+	[ -n "$(symbol_of "$build/base/$1" "$2")" ]
 }
 
 # The slow path, to which the series adds instructions, shows that the comparison can fail.
@@ -73,15 +87,18 @@ compare_kernels() {
 }
 
 part_fastpath() {
-	local slow=syscall_exit_work
+	local slow=syscall_exit_work variant
 
-	"$scripts/build-kernel.sh" patched
-	"$scripts/build-kernel.sh" base
-	has_function kernel "$slow" || slow=do_syscall_64
-	compare_kernels objdump kernel "$slow" "${fast_path[@]}"
+	for variant in patched base; do
+		"$scripts/build-kernel.sh" "$variant" speed
+		link_entry "$build/$variant/kernel-speed" >"$log" 2>&1 ||
+			die "failed to link the entry code: $(tail -1 "$log")"
+	done
+	has_function kernel-speed/entry.elf "$slow" || slow=do_syscall_64
+	compare_kernels objdump kernel-speed/entry.elf "$slow" "${fast_path[@]}"
 	if [ -f "$build/base/kernel-arm64/vmlinux" ] &&
 	   [ -f "$build/patched/kernel-arm64/vmlinux" ]; then
-		compare_kernels aarch64-linux-gnu-objdump kernel-arm64 \
+		compare_kernels aarch64-linux-gnu-objdump kernel-arm64/vmlinux \
 			syscall_trace_exit "${fast_path_arm64[@]}"
 	else
 		skip "kernel-arm64: the fast path has the same instructions" \
