@@ -6,7 +6,7 @@
 # fragments of scripts/configs (debug for debug.config); the kernel then goes to
 # build/BASE/VARIANT/kernel-CONFIG. Four of them do more than add options: arm64 and
 # riscv64 cross-build for these machines, kernel-arm64/arch/arm64/boot/Image; nohook
-# omits guest.config, and builds only the parts that the series changes; speed builds
+# omits guest.config, and builds only the parts that the series changes; entry builds
 # only the entry code. An option that kconfig drops is an error; one that this kernel
 # does not have is reported.
 # With --configure it writes the configuration only.
@@ -89,7 +89,7 @@ choose_fragments() {
 		targets=(kernel/events/ kernel/entry/ kernel/fork.o kernel/exit.o)
 		names=(vm x86)
 		;;
-	speed)
+	entry)
 		image=kernel/entry/built-in.a
 		targets=(arch/x86/entry/ kernel/entry/ arch/x86/kernel/process.o)
 		;;

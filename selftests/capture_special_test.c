@@ -8,6 +8,7 @@
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
+#include <sys/uio.h>
 #include <sys/wait.h>
 
 #include "../../kselftest_harness.h"
@@ -202,6 +203,46 @@ TEST_F(special, userfaultfd_for_user_mode)
 			    PERF_SYSCALL_AREA_FAULT));
 	EXPECT_EQ(0, self->record.flags);
 	EXPECT_EQ(getpid(), self->record.ret);
+}
+
+#define SECRET	"in secret memory"
+
+static void serve_with_secret_page(struct tracee *t)
+{
+	int fd = syscall(__NR_memfd_secret, O_CLOEXEC);
+	char *page = MAP_FAILED;
+
+	if (fd >= 0 && !ftruncate(fd, getpagesize()))
+		page = mmap(NULL, getpagesize(), PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+	if (page == MAP_FAILED)
+		page = NULL;
+	else
+		store_string(page, SECRET);
+	tracee_reply(t, (long)page);
+	tracee_serve(t);
+}
+
+/* The task copies what others cannot read. */
+TEST_F(special, secret_memory)
+{
+	struct stop_event *ev = &self->event;
+	char text[sizeof(SECRET)];
+	struct iovec local = { text, sizeof(text) }, remote = { .iov_len = sizeof(text) };
+	long page;
+
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, serve_with_secret_page));
+	ASSERT_TRUE(tracee_end(&self->tracee, &page));
+	if (!page)
+		SKIP(return, "kernel has no memfd_secret()");
+	remote.iov_base = (void *)page;
+	EXPECT_EQ(-1, process_vm_readv(self->tracee.pid, &local, 1, &remote, 1, 0));
+
+	ASSERT_EQ(0, event_capture_at(ev, self->tracee.pid, __NR_getppid));
+	ASSERT_EQ(0, event_capture(ev, __NR_getppid, STRING(0)));
+	ASSERT_TRUE(tracee_captured(&self->tracee, ev, &self->record, __NR_getppid, page));
+	EXPECT_TRUE(area_is(record_area(&self->record, 0, 0), (void *)page, SECRET,
+			    sizeof(SECRET), 0));
+	EXPECT_EQ(0, self->record.flags);
 }
 
 /* Without a watermark, readers are woken up when half the ring buffer is full. */

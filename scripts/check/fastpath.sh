@@ -90,12 +90,12 @@ part_fastpath() {
 	local slow=syscall_exit_work variant
 
 	for variant in patched base; do
-		"$scripts/build-kernel.sh" "$variant" speed
-		link_entry "$build/$variant/kernel-speed" >"$log" 2>&1 ||
+		"$scripts/build-kernel.sh" "$variant" entry
+		link_entry "$build/$variant/kernel-entry" >"$log" 2>&1 ||
 			die "failed to link the entry code: $(tail -1 "$log")"
 	done
-	has_function kernel-speed/entry.elf "$slow" || slow=do_syscall_64
-	compare_kernels objdump kernel-speed/entry.elf "$slow" "${fast_path[@]}"
+	has_function kernel-entry/entry.elf "$slow" || slow=do_syscall_64
+	compare_kernels objdump kernel-entry/entry.elf "$slow" "${fast_path[@]}"
 	if [ -f "$build/base/kernel-arm64/vmlinux" ] &&
 	   [ -f "$build/patched/kernel-arm64/vmlinux" ]; then
 		compare_kernels aarch64-linux-gnu-objdump kernel-arm64/vmlinux \
