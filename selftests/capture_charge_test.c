@@ -20,32 +20,9 @@ FIXTURE(charge) {
 	bool enabled;		/* the memory controller, by the test */
 };
 
-/* 0 or -errno: -ENOENT where the kernel has no memory controller of version 2 */
-static int enable_memory(FIXTURE_DATA(charge) *self)
-{
-	int err;
-
-	if (cgroup_has_line(&self->cgroup, "memory.max", "max"))
-		return 0;
-	err = cgroup_write(&self->root, "cgroup.subtree_control", "+memory");
-	self->enabled = !err;
-	return err;
-}
-
 FIXTURE_SETUP(charge)
 {
-	int err;
-
 	REQUIRE_CAPTURE();
-	err = cgroup_create(&self->cgroup);
-	if (err)
-		SKIP(return, "%s", missing_reason("cannot make a cgroup2", err));
-	snprintf(self->root.path, sizeof(self->root.path), "%s", self->cgroup.mount);
-	err = enable_memory(self);
-	if (err) {
-		cgroup_destroy(&self->cgroup);
-		SKIP(return, "%s", missing_reason("no memory controller", err));
-	}
 	ASSERT_EQ(0, session_begin(&self->s, CALL));
 	event_close(&self->s.event);
 }
@@ -57,6 +34,21 @@ FIXTURE_TEARDOWN(charge)
 	if (self->enabled)
 		cgroup_write(&self->root, "cgroup.subtree_control", "-memory");
 	cgroup_destroy(&self->cgroup);
+}
+
+/* NULL, or the reason why no group is charged for memory */
+static const char *create_cgroup(FIXTURE_DATA(charge) *self)
+{
+	int err = cgroup_create(&self->cgroup);
+
+	if (err)
+		return missing_reason("cannot make a cgroup2", err);
+	snprintf(self->root.path, sizeof(self->root.path), "%s", self->cgroup.mount);
+	if (cgroup_has_line(&self->cgroup, "memory.max", "max"))
+		return NULL;
+	err = cgroup_write(&self->root, "cgroup.subtree_control", "+memory");
+	self->enabled = !err;
+	return err ? missing_reason("no memory controller", err) : NULL;
 }
 
 /* by a member of the group, which then leaves it */
@@ -98,6 +90,7 @@ TEST_F(charge, the_opener)
 {
 	struct capture_session *s = &self->s;
 
+	SKIP_IF(create_cgroup(self));
 	ASSERT_EQ(0, open_in_cgroup(self));
 	EXPECT_FALSE(is_charged(&self->cgroup));
 	tracee_begin(&s->tracee, CALL, (long)s->memory, 0, 0, 0);
