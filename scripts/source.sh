@@ -111,10 +111,10 @@ apply_to_source() {
 	say "series applied: $(git_plain -C "$series" rev-list --count base..HEAD) commits, $count files rewritten"
 }
 
-# Two runs at the same time would mix their files.
+# lock_source VARIANT: two runs at the same time would mix their files.
 lock_source() {
 	mkdir -p "$build"
-	exec {lock}>"$build/source.lock"
+	exec {lock}>"$build/source-$1.lock"
 	flock -n "$lock" && return
 	say "waiting for another run that prepares the source"
 	flock "$lock"
@@ -123,7 +123,7 @@ lock_source() {
 main() {
 	handle_help "$0" "$@"
 	check_variant "${1-}"
-	lock_source
+	lock_source "$1"
 	"$scripts/unpack.sh" "$1"
 	[ "$1" = base ] || apply_to_source
 }

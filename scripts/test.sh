@@ -43,13 +43,23 @@ prepare() {
 prepare_parts() {
 	"$scripts/setup.sh" deb || true
 	"$scripts/stock-kernel.sh" || true
-	"$scripts/source.sh" base
 }
 
+# The base's tree is unpacked while the series is applied, which uses one processor.
 prepare_source() {
+	local base
+
 	"$scripts/setup.sh" build vm test
-	is_backport || prepare_parts
+	if is_backport; then
+		"$scripts/source.sh" patched
+		return
+	fi
+	prepare_parts
+	"$scripts/fetch.sh" >/dev/null
+	"$scripts/source.sh" base &
+	base=$!
 	"$scripts/source.sh" patched
+	wait "$base"
 }
 
 prepare_kernel() {

@@ -24,6 +24,7 @@ function stay(key,	longest) {
 
 $2 == "look" {
 	finish_look()
+	delete pauses
 	if (looks++ && $1 - time > gap)
 		gap = $1 - time
 	time = $1
@@ -32,6 +33,7 @@ $2 == "may" { may = $3 }
 $2 == "wide" { wide[$3] = 1 }
 $2 == "held" && $4 in wide { by_wide++ }
 $2 == "held" {
+	pauses[$3] = pauses[$3] " " $4 " " $5 " " $6
 	if ($4 == may) {
 		excused[$3] = time
 		allowed++
@@ -42,8 +44,9 @@ $2 == "held" {
 			longest = age
 	}
 }
+# A task that has gone on from one pause to the next is not left.
 $2 == "state" && !($3 in excused && excused[$3] == time) {
-	age = stay("state " $3)
+	age = stay("state " $3 pauses[$3])
 	if (age > stopped)
 		stopped = age
 }

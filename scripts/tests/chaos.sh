@@ -4,7 +4,8 @@
 #
 # Runs workers and tracers that start and end in the patched guest. From the environment:
 #   CHAOS_SECONDS, CHAOS_SEED   how long (600), and what is random (1)
-#   CHAOS_KERNEL, CHAOS_BOUND, CHAOS_ROUND   see scripts/chaos.sh
+#   CHAOS_KERNEL, CHAOS_BOUND, CHAOS_ROUND, CHAOS_TOOLS, CHAOS_HOLDERS
+#                               see scripts/chaos.sh
 
 set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
@@ -41,6 +42,7 @@ say "chaos: $seconds seconds, seed $seed"
 export VM_TIMEOUT=$((seconds * 2 + bound * 10 + 600)) VM_KERNEL=$kernel/vmlinux VM_ASLR=yes
 guest_run chaos patched \
 	"CHAOS_BOUND=$bound CHAOS_ROUND=${CHAOS_ROUND:-10} \
+	CHAOS_TOOLS=${CHAOS_TOOLS:-2} CHAOS_HOLDERS=${CHAOS_HOLDERS:-2} \
 	$scripts/guest/chaos $seconds $seed $programs"
 [ "$guest_status" -eq 0 ] || tap_failed=1
 tap_done
