@@ -11,7 +11,8 @@
 # three minutes; the first is run whatever MINUTES is.
 #
 # From the environment:
-#   SOAK_BOUND    seconds within which everything must respond again (10)
+#   SOAK_BOUND    seconds within which everything must respond again (10; three times what
+#                 the slowest action takes without perf, if that is longer)
 #   SOAK_BREAK    not empty: while perf is stopped, a second, stopped tracer blocks
 #                 the sshd; the checks must fail
 #   SOAK_ACTIONS  the actions on perf, instead of all: functions of
