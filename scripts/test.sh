@@ -5,9 +5,11 @@
 # Runs the parts of the test suite and ends with the line "N passed, N failed, N
 # skipped". Fails if a test failed or nothing ran. Without PART it runs all of
 # them; for the backport only refresh (on the series itself), selftests, trace and
-# perf-test, the last two without an unpatched perf to compare with. --prepare installs, unpacks and builds what they need, and runs none; with kernel,
-# all but perf. A guest leaves about half of two processors unused: the parts without one
-# run beside the others, and perf is built beside the first, which need only the kernel.
+# perf-test, the last two without an unpatched perf to compare with. --prepare
+# installs, unpacks and builds what they need, and runs none; with kernel, all but
+# perf. A guest leaves about half of two processors unused: the parts without one, or
+# with one of a single processor, run beside the others, and perf is built beside the
+# first, which need only the kernel.
 # The parts, each a script of scripts/tests:
 #   scripts         make apply and the others, and their errors for bad input
 #   vm              hangs, panics and splats of the guest are detected
@@ -106,9 +108,10 @@ part_ready() {
 	! needs_perf "$1" || await_perf
 }
 
+# Does it need a guest with two processors?
 needs_guest() {
 	case $1 in
-	scripts | bases | refresh | decoder | deb | manual) return 1 ;;
+	scripts | bases | refresh | decoder | deb | manual | selftests-base | trace-base) return 1 ;;
 	esac
 }
 

@@ -78,11 +78,11 @@ run_part_aside() {
 	: >"$build/results/$1.aside"
 }
 
-# In what the guests leave; two at a time: when those have ended, both processors are free.
+# Two at a time: when the guests have ended, both processors are free.
 run_parts_aside() {
 	local part
 
-	renice -n 19 -p "$BASHPID" >/dev/null
+	renice -n 10 -p "$BASHPID" >/dev/null
 	for part; do
 		while [ "$(jobs -rp | wc -l)" -ge 2 ]; do
 			wait -n || true

@@ -12,10 +12,8 @@ set -eu -o pipefail
 . "$(dirname "$0")/../lib/common.sh"
 . "$scripts/lib/series.sh"
 . "$scripts/lib/tap.sh"
-. "$scripts/lib/beside.sh"
 
 reference=$build/results/perf-test.base
-saved=$build/base/perf-test.results
 
 for_backport="trace_stop trace_stop_abi trace_stop_btf trace_stop_capture
 	trace_stop_record trace_stop_script trace_stop_suspend trace_stop_tasks trace_stop_wide"
@@ -42,28 +40,22 @@ run_variant() {
 	check "perf-test-$1: perf test ran" [ "$guest_status" -eq 0 ]
 }
 
-# Those of a run that did not complete are not kept: a test that they lack would count
-# as new in the series, and not as a regression.
-keep_base() {
-	run_variant base
-	results_of base >"$reference"
-	[ "$guest_status" -eq 0 ] || return 0
-	cp "$reference" "$saved"
-	stamp_set "$saved.stamp" "$1"
-}
-
-# The unpatched results are reused until kernel or perf change.
-start_base() {
-	local key
+# The unpatched results are reused until kernel or perf change. Those of a run that did not
+# complete are not: a test that they lack would count as new in the series, and not as a
+# regression.
+base_results() {
+	local key saved=$build/base/perf-test.results
 
 	key=$(cat "$build/patched/kernel/build.stamp" "$build/base/perf/build.stamp" \
 		"$scripts/guest/perf-test" | sha256sum)
-	mkdir -p "$build/results"
-	if stamp_fresh "$saved.stamp" "$key"; then
-		cp "$saved" "$reference"
-	else
-		run_beside "$build/results/perf-test.beside" keep_base "$key"
+	if ! stamp_fresh "$build/base/perf-test.stamp" "$key"; then
+		run_variant base
+		results_of base >"$reference"
+		[ "$guest_status" -eq 0 ] || return 0
+		cp "$reference" "$saved"
+		stamp_set "$build/base/perf-test.stamp" "$key"
 	fi
+	cp "$saved" "$reference"
 }
 
 # results_of VARIANT: a guest that died may have left none.
@@ -164,9 +156,8 @@ all_of_the_series_ran() {
 handle_help "$0" "$@"
 own=$(titles_of_the_series)
 suites=$(suites_of_the_series)
-is_backport || start_base
+is_backport || base_results
 run_variant patched
-await_beside
 {
 	if is_backport; then
 		judge "$build/results/perf-test-patched/perf-test"
