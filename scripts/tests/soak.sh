@@ -14,13 +14,16 @@ set -eu -o pipefail
 
 config=$build/soak
 
-# Configures the kernel that is built in the guest; this needs no guest.
+# Prepares the kernel that is built in the guest, where the build starts with its objects.
 configure() {
 	local log=$build/results/soak-configure.log
 
 	rm -rf "$config"
 	mkdir -p "$config" "$build/results"
-	kernel_make "$build/patched/src" "$config" tinyconfig >"$log" 2>&1 ||
+	{
+		kernel_make "$build/patched/src" "$config" tinyconfig &&
+			kernel_make "$build/patched/src" "$config" -j"$jobs" prepare
+	} >"$log" 2>&1 </dev/null ||
 		die "failed to configure the kernel that is built in the guest" "see $log"
 }
 
