@@ -15,7 +15,8 @@
 #   CHAOS_BOUND   seconds within which a worker must go on (10; debug 60)
 #   CHAOS_ROUND   seconds of a round (10)
 #   CHAOS_TOOLS   how many tools trace at the same time (2)
-#   CHAOS_HOLDERS how many small tracers do (2); without tools they end most often
+#   CHAOS_HOLDERS how many small tracers do so (2; at least 1). With CHAOS_TOOLS=0 they
+#                 have the guest for themselves, and end more often
 # Ends with "N passed, N failed, N skipped".
 
 set -eu -o pipefail

@@ -15,8 +15,8 @@ set -eu -o pipefail
 config=$build/soak
 
 # Prepares the kernel that is built in the guest, where the build starts with its objects.
-configure() {
-	local log=$build/results/soak-configure.log
+prepare() {
+	local log=$build/results/soak-prepare.log
 
 	rm -rf "$config"
 	mkdir -p "$config" "$build/results"
@@ -24,12 +24,12 @@ configure() {
 		kernel_make "$build/patched/src" "$config" tinyconfig &&
 			kernel_make "$build/patched/src" "$config" -j"$jobs" prepare
 	} >"$log" 2>&1 </dev/null ||
-		die "failed to configure the kernel that is built in the guest" "see $log"
+		die "failed to prepare the kernel that is built in the guest" "see $log"
 }
 
 handle_help "$0" "$@"
 minutes=${SOAK_MINUTES:-10}
-configure
+prepare
 # Allow the last round to complete, and everything to end.
 export VM_MEMORY=${VM_MEMORY:-3G} VM_TIMEOUT=${VM_TIMEOUT:-$((minutes * 60 + 1500))}
 guest_run soak patched \
