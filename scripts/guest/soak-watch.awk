@@ -63,9 +63,9 @@ $2 == "forks" {
 		forks_first = $3
 	forks = $3 - forks_first
 }
-$2 == "objects" {
-	if ($3 != objects) {
-		objects = $3
+$2 == "steps" {
+	if ($3 != steps) {
+		steps = $3
 		built = time
 	} else if (time - built > idle) {
 		idle = time - built
@@ -80,8 +80,8 @@ END {
 	      " stops seen, for " longest + 0 " s at most; by stopped perfs " allowed + 0)
 	check(!by_wide, "perf -a stops no task: seen " by_wide + 0 " times")
 	check(stopped <= bound, "no task is left in a tracing stop: " stopped + 0 " s at most")
-	check(objects > 0 && idle <= bound * 6, "the kernel build goes on: " objects + 0 \
-	      " objects, " idle + 0 " s between two at most")
+	check(steps > 0 && idle <= bound * 6, "the kernel build goes on: " steps + 0 \
+	      " steps, " idle + 0 " s between two at most")
 	check(rss > 0 && rss <= rss_limit, "perf's memory is bounded: " rss + 0 " KB at most, " \
 	      rss_limit " allowed")
 	check(most - first <= slab_limit, "the kernel's memory is bounded: SUnreclaim " first \
