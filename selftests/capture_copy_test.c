@@ -264,6 +264,46 @@ TEST_F(copy, bad_addresses)
 	}
 }
 
+/* the page faults of the tracee in @calls calls, with their operations */
+static long faults_of_calls(struct capture_session *s, struct stop_event *faults, long address,
+			    int calls)
+{
+	__u64 before, after;
+
+	if (event_count(faults, &before))
+		return -1;
+	for (int i = 0; i < calls; i++) {
+		if (!session_call(s, address))
+			return -1;
+	}
+	return event_count(faults, &after) ? -1 : (long)(after - before);
+}
+
+/* Many syscalls take NULL for an argument that they do not need. */
+TEST_F(copy, null_takes_no_page_fault)
+{
+	struct capture_session *s = &self->s;
+	struct perf_event_attr attr = {
+		.type = PERF_TYPE_SOFTWARE,
+		.size = sizeof(attr),
+		.config = PERF_COUNT_SW_PAGE_FAULTS,
+	};
+	struct stop_event faults;
+	long others;
+
+	ASSERT_EQ(0, session_set(s, STRING(0), BYTES(0, .length_value = 32),
+				 VECTOR(0, .length_value = 2), POINTERS(0)));
+	ASSERT_EQ(0, event_open(&faults, &attr, s->tracee.pid, -1));
+	ASSERT_TRUE(session_call(s, 0));
+	/* The tracee may have some of its own. */
+	others = faults_of_calls(s, &faults, 0, 20);
+	EXPECT_GE(others, 0);
+	EXPECT_LT(others, 20);
+	/* Each operation has one here. */
+	EXPECT_GE(faults_of_calls(s, &faults, (long)s->end, 20), 4 * 20);
+	event_close(&faults);
+}
+
 /* The bytes behind a short area leak neither kernel memory nor an earlier call. */
 TEST_F(copy, padding_is_zero)
 {
