@@ -63,9 +63,10 @@ const char *decode__call_name(uint32_t arch, int64_t nr, char buf[DECODE_NAME_SI
 int64_t decode__syscall_nr(uint32_t arch, const char *name)
 {
 	const struct decode_abi *abi = decode_abi__find(arch);
+	const int64_t end = decode__nr_syscalls(arch);
 	const struct decode_syscall *call;
 
-	for (int64_t nr = 0; nr < decode__nr_syscalls(arch); nr++) {
+	for (int64_t nr = 0; nr < end; nr++) {
 		call = decode_abi__syscall(abi, nr);
 		if (call && *call->name == *name && !strcmp(call->name, name))
 			return nr;
