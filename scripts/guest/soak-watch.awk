@@ -80,7 +80,8 @@ END {
 	      " stops seen, for " longest + 0 " s at most; by stopped perfs " allowed + 0)
 	check(!by_wide, "perf -a stops no task: seen " by_wide + 0 " times")
 	check(stopped <= bound, "no task is left in a tracing stop: " stopped + 0 " s at most")
-	check(steps > 0 && idle <= bound * 6, "the kernel build goes on: " steps + 0 \
+	# One large object takes over a minute without hardware virtualization.
+	check(steps > 0 && idle <= bound * 18, "the kernel build goes on: " steps + 0 \
 	      " steps, " idle + 0 " s between two at most")
 	check(rss > 0 && rss <= rss_limit, "perf's memory is bounded: " rss + 0 " KB at most, " \
 	      rss_limit " allowed")

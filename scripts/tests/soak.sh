@@ -14,15 +14,15 @@ set -eu -o pipefail
 config=$build/soak
 
 # Prepares the kernel that is built in the guest, where the build starts with its objects.
-# The compiler must be that of the guest's make, or it repeats all of this.
+# The compilers must be those of the guest's make, or it repeats all of this.
 prepare() {
 	local log=$build/results/soak-prepare.log
 
 	rm -rf "$config"
 	mkdir -p "$config" "$build/results"
 	{
-		make -C "$build/patched/src" O="$config" tinyconfig &&
-			make -C "$build/patched/src" O="$config" -j"$jobs" prepare
+		make -C "$build/patched/src" O="$config" RUSTC=false tinyconfig &&
+			make -C "$build/patched/src" O="$config" RUSTC=false -j"$jobs" prepare
 	} >"$log" 2>&1 </dev/null ||
 		die "failed to prepare the kernel that is built in the guest" "see $log"
 }
