@@ -264,7 +264,7 @@ TEST_F(copy, bad_addresses)
 	}
 }
 
-/* the page faults of the tracee in @calls calls, with their operations */
+/* page faults of the tracee during @calls calls and their operations; -1 on error */
 static long faults_of_calls(struct capture_session *s, struct stop_event *faults, long address,
 			    int calls)
 {
@@ -299,7 +299,7 @@ TEST_F(copy, null_takes_no_page_fault)
 	others = faults_of_calls(s, &faults, 0, 20);
 	EXPECT_GE(others, 0);
 	EXPECT_LT(others, 20);
-	/* Each operation has one here. */
+	/* Here each operation takes one. */
 	EXPECT_GE(faults_of_calls(s, &faults, (long)s->end, 20), 4 * 20);
 	event_close(&faults);
 }
