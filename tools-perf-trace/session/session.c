@@ -229,9 +229,11 @@ static int stop_session__finish(struct stop_session *session, bool gone)
 
 static int stop_session__trace(struct stop_session *session)
 {
-	int err = stop_session__prepare(session);
 	bool gone;
+	int err;
 
+	stop_workload__await(&session->workload);
+	err = stop_session__prepare(session);
 	if (err) {
 		pr_err("--stop: cannot start: %s\n", strerror(-err));
 		stop_workload__finish(&session->workload, false);

@@ -60,18 +60,33 @@ const char *decode__call_name(uint32_t arch, int64_t nr, char buf[DECODE_NAME_SI
 	return buf;
 }
 
+/* Index of the first entry of the table that has the name, or of one behind it */
+static size_t find_name(const char *name)
+{
+	size_t from = 1, to = decode_syscall_table_nr;
+
+	while (from < to) {
+		size_t middle = (from + to) / 2;
+
+		if (strcmp(decode_syscall_table[middle].name, name) < 0)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return from;
+}
+
 int64_t decode__syscall_nr(uint32_t arch, const char *name)
 {
 	const struct decode_abi *abi = decode_abi__find(arch);
-	const int64_t end = decode__nr_syscalls(arch);
-	const struct decode_syscall *call;
 
-	for (int64_t nr = 0; nr < end; nr++) {
-		call = decode_abi__syscall(abi, nr);
-		if (call && *call->name == *name && !strcmp(call->name, name))
-			return nr;
+	for (size_t i = find_name(name); abi && i < abi->syscalls->nr_numbers; i++) {
+		if (strcmp(decode_syscall_table[i].name, name))
+			break;
+		if (abi->syscalls->numbers[i])
+			return abi->syscalls->numbers[i] - 1;
 	}
-	return -1;
+	return abi ? decode_learned_number(arch, name) : -1;
 }
 
 int64_t decode__nr_syscalls(uint32_t arch)

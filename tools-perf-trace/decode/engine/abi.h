@@ -12,10 +12,14 @@
  * struct decode_syscalls - the syscalls of an ABI
  * @index: by number of the syscall, where it is in decode_syscall_table, or 0
  * @nr: number of @index
+ * @numbers: by index in decode_syscall_table, the number of the syscall plus one, or 0
+ * @nr_numbers: number of @numbers
  */
 struct decode_syscalls {
 	const uint16_t *index;
 	size_t nr;
+	const uint16_t *numbers;
+	size_t nr_numbers;
 };
 
 /*
@@ -45,8 +49,12 @@ struct decode_abi {
 	const struct decode_syscalls *syscalls;
 };
 
-/* Generated: each name with its row once, for all ABIs; the first is unused. */
+/*
+ * Generated: each name with its row once, for all ABIs, sorted by name; a name may have several
+ * rows. The first is unused.
+ */
 extern const struct decode_syscall decode_syscall_table[];
+extern const size_t decode_syscall_table_nr;
 extern const struct decode_syscalls decode_syscalls__x86_64;
 extern const struct decode_syscalls decode_syscalls__i386;
 extern const struct decode_syscalls decode_syscalls__arm64;

@@ -47,6 +47,18 @@ const struct decode_syscall *decode_learned(uint32_t arch, int64_t nr)
 	return __atomic_load_n(&learned.call[nr].row, __ATOMIC_ACQUIRE) ? &learned.call[nr] : NULL;
 }
 
+int64_t decode_learned_number(uint32_t arch, const char *name)
+{
+	const struct decode_syscall *call;
+
+	for (int64_t nr = 0; learned.arch == arch && nr < learned.nr; nr++) {
+		call = decode_learned(arch, nr);
+		if (call && !strcmp(call->name, name))
+			return nr;
+	}
+	return -1;
+}
+
 int64_t decode_nr_learned(uint32_t arch, int64_t nr)
 {
 	return learned.arch == arch && learned.nr > nr ? learned.nr : nr;

@@ -29,6 +29,9 @@ void decode_unlearn(void);
 /* NULL if that syscall was not learned. */
 const struct decode_syscall *decode_learned(uint32_t arch, int64_t nr);
 
+/* Number of the syscall that was learned under that name, or -1 */
+int64_t decode_learned_number(uint32_t arch, const char *name);
+
 /* One more than the highest number that was learned, or @nr if that is more. */
 int64_t decode_nr_learned(uint32_t arch, int64_t nr);
 

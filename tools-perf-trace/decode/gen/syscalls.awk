@@ -12,28 +12,45 @@ function add(nr, name,	row)
 		count[abi] = nr + 1
 }
 
-# Where the call is in the table of all ABIs' calls; the first is 1.
-function index_of(call)
+# The call's entry in the table of all ABIs' calls, in which those of one name are adjacent.
+function call_of(abi, nr,	row)
 {
-	if (!(call in place)) {
-		call_of[++calls] = call
-		place[call] = calls
-	}
-	return place[call]
+	row = rowof[abi, nr]
+	return "\"" names[abi, nr] "\", " (row == "" ? "NULL" : "&decode_row__" row)
 }
 
-function table(abi,	nr, row)
+# Sorts the entries; the first is 1.
+function place_calls(	key, pair, call, i)
+{
+	for (key in names) {
+		split(key, pair, SUBSEP)
+		call = call_of(pair[1], pair[2])
+		if (call in place)
+			continue
+		place[call] = 0
+		for (i = calls++; i > 0 && sorted[i] > call; i--)
+			sorted[i + 1] = sorted[i]
+		sorted[i + 1] = call
+	}
+	for (i = 1; i <= calls; i++)
+		place[sorted[i]] = i
+}
+
+function table(abi,	nr)
 {
 	printf "static const uint16_t %s[] = {\n", abi
 	for (nr = 0; nr < count[abi]; nr++) {
-		if (!((abi, nr) in names))
-			continue
-		row = rowof[abi, nr]
-		row = row == "" ? "NULL" : "&decode_row__" row
-		printf "\t[%d] = %d,\n", nr, index_of("\"" names[abi, nr] "\", " row)
+		if ((abi, nr) in names)
+			printf "\t[%d] = %d,\n", nr, place[call_of(abi, nr)]
+	}
+	printf "};\nstatic const uint16_t %s_numbers[] = {\n", abi
+	for (nr = 0; nr < count[abi]; nr++) {
+		if ((abi, nr) in names)
+			printf "\t[%d] = %d,\n", place[call_of(abi, nr)], nr + 1
 	}
 	printf "};\nconst struct decode_syscalls decode_syscalls__%s = {\n", abi
-	printf "\t%s, DECODE_ARRAY_SIZE(%s),\n};\n", abi, abi
+	printf "\t%s, DECODE_ARRAY_SIZE(%s), %s_numbers, DECODE_ARRAY_SIZE(%s_numbers),\n};\n",
+	       abi, abi, abi, abi
 }
 
 FILENAME ~ /\.c$/ {
@@ -62,6 +79,7 @@ END {
 		}
 		print "extern const struct decode_row decode_row__" row ";"
 	}
+	place_calls()
 	table("x86_64")
 	table("i386")
 	table("arm64")
@@ -69,6 +87,7 @@ END {
 	table("arm")
 	print "const struct decode_syscall decode_syscall_table[] = {\n\t{ NULL, NULL },"
 	for (i = 1; i <= calls; i++)
-		printf "\t{ %s },\n", call_of[i]
+		printf "\t{ %s },\n", sorted[i]
 	print "};"
+	printf "const size_t decode_syscall_table_nr = %d;\n", calls + 1
 }

@@ -13,7 +13,8 @@ shift
 generic=$kdir/scripts/syscall.tbl
 [ -e "$generic" ] || generic=$kdir/include/uapi/asm-generic/unistd.h
 
-awk -f "$(dirname "$0")/syscalls.awk" "$@" \
+# The decoder searches the names as strcmp() orders them.
+LC_ALL=C awk -f "$(dirname "$0")/syscalls.awk" "$@" \
 	abi=x86_64 abis=' common 64 ' "$kdir/arch/x86/entry/syscalls/syscall_64.tbl" \
 	abi=i386 abis=' i386 ' "$kdir/arch/x86/entry/syscalls/syscall_32.tbl" \
 	abi=arm64 abis=' common 64 renameat rlimit memfd_secret ' "$generic" \

@@ -426,9 +426,12 @@ static int stop_save__close_file(struct stop_save *save)
 static int stop_save__trace(struct stop_save *save)
 {
 	const struct stop_config *config = save->config;
-	int err = stop_save__header(save), failed;
+	int err, failed;
 	bool gone;
 
+	/* The header has its name. */
+	stop_workload__await(&save->workload);
+	err = stop_save__header(save);
 	if (err) {
 		pr_err("--stop: cannot write the header of %s: %s\n", save->data.path,
 		       strerror(-err));

@@ -351,6 +351,7 @@ static int stop_hold__hold(struct stop_hold_session *session, int argc)
 	}
 	stop_hold_control__init(&session->control, argc);
 	stop_hold_control__describe(&session->control, &session->holder);
+	stop_workload__await(&session->workload);
 	stop_target__start(session->config, &session->workload, false);
 	if (!argc)
 		stop_hold__tell_ready(session);

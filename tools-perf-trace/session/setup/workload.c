@@ -286,8 +286,6 @@ int stop_workload__prepare(struct stop_workload *workload, const struct stop_con
 {
 	const enum stop_tracer tracer = config->options->command.tracer;
 	int ready[2], go[2], err = open_pipes(ready, go);
-	ssize_t nr;
-	char byte;
 
 	if (err)
 		return err;
@@ -300,18 +298,27 @@ int stop_workload__prepare(struct stop_workload *workload, const struct stop_con
 	}
 	close(ready[1]);
 	close(go[0]);
-	do {
-		nr = err ? 0 : read(ready[0], &byte, 1);
-	} while (nr < 0 && errno == EINTR);
-	if (nr < 0)
-		pr_debug("failed to read from the command's process: %s\n", strerror(errno));
-	fcntl(ready[0], F_SETFL, O_NONBLOCK);
 	workload->failed = ready[0];
 	workload->cork = go[1];
 	workload->child = tracer == STOP_TRACER_PARENT;
 	if (!err && workload->child)
 		stop_interrupts__watch(workload->pid);
 	return err;
+}
+
+void stop_workload__await(const struct stop_workload *workload)
+{
+	ssize_t nr;
+	char byte;
+
+	if (!workload->pid)
+		return;
+	do {
+		nr = read(workload->failed, &byte, 1);
+	} while (nr < 0 && errno == EINTR);
+	if (nr < 0)
+		pr_debug("failed to read from the command's process: %s\n", strerror(errno));
+	fcntl(workload->failed, F_SETFL, O_NONBLOCK);
 }
 
 /* The same signal as perf's may have ended the process: no SIGPIPE. */

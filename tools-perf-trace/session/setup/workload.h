@@ -52,6 +52,12 @@ FILE *stop_workload__popen(const char *command);
 /* Creates a process that waits to become the command; 0 or a negated errno after a message */
 int stop_workload__prepare(struct stop_workload *workload, const struct stop_config *config,
 			   const char **argv);
+
+/*
+ * Waits until that process makes no more syscalls before it becomes the command: it gets
+ * there while the events are being opened. Once, before stop_workload__start().
+ */
+void stop_workload__await(const struct stop_workload *workload);
 void stop_workload__start(struct stop_workload *workload);
 
 /*

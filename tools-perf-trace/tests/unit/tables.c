@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
-/* Rows must be sound: their links, sets and layouts. */
+/* Rows must be sound: their links, sets and layouts; and calls are found by name. */
 #include "decode/engine/abi.h"
 #include "layouts.h"
 
@@ -80,9 +80,29 @@ static void rows(uint32_t arch)
 	check(sound && found > 150, name);
 }
 
+/* Each number is found by its name, and names that are not in the table are not. */
+static void names(uint32_t arch)
+{
+	char name[80];
+
+	for (int64_t nr = 0; nr < decode__nr_syscalls(arch); nr++) {
+		const char *call = decode__syscall_name(arch, nr);
+
+		if (!call || decode__syscall_nr(arch, call) == nr)
+			continue;
+		printf("number of %s\n", call);
+		check(false, call);
+	}
+	snprintf(name, sizeof(name), "numbers by name in ABI %#x", arch);
+	check(decode__syscall_nr(arch, "") == -1 && decode__syscall_nr(arch, "opena") == -1 &&
+	      decode__syscall_nr(arch, "zzz") == -1, name);
+}
+
 int main(void)
 {
-	for (size_t i = 0; i < DECODE_ARRAY_SIZE(abis); i++)
+	for (size_t i = 0; i < DECODE_ARRAY_SIZE(abis); i++) {
 		rows(abis[i]);
+		names(abis[i]);
+	}
 	return check_failed;
 }
