@@ -4,8 +4,8 @@
 #
 # Runs the parts of the test suite and ends with the line "N passed, N failed, N
 # skipped". Fails if a test failed or nothing ran. Without PART it runs all of
-# them; for the backport only refresh (on the series itself), selftests, trace and
-# perf-test, the last two without an unpatched perf to compare with. --prepare
+# them; for the backport only refresh (on the series itself), names, selftests, trace
+# and perf-test, the last two without an unpatched perf to compare with. --prepare
 # installs, unpacks and builds what they need, and runs none; with kernel, all but
 # perf. A guest leaves about half of two processors unused: the parts without one, or
 # with one of a single processor, run beside the others, and perf is built beside the
@@ -22,6 +22,7 @@
 #   trace-base      perf trace --stop on Debian's kernel: errors for what is missing
 #   parity          perf trace --stop, --stop=always and strace, on a few programs
 #   bases           the choice of kernel source and series, and its messages
+#   names           an older base: its decoder has all names that the newest has
 #   refresh         changes that make refresh brings back, and those it refuses
 #   perf-test       perf's own tests for trace: the same as unpatched
 
@@ -31,7 +32,7 @@ set -eu -o pipefail
 . "$scripts/lib/tap.sh"
 . "$scripts/lib/suite.sh"
 
-backport_parts=(refresh selftests trace perf-test)
+backport_parts=(refresh names selftests trace perf-test)
 all_parts=(decoder bases refresh scripts deb manual vm selftests selftests-base trace trace-base parity perf-test)
 
 prepare() {
@@ -99,7 +100,7 @@ await_perf() {
 
 needs_perf() {
 	case $1 in
-	vm | selftests | selftests-base | scripts | bases | refresh | decoder) return 1 ;;
+	vm | selftests | selftests-base | scripts | bases | refresh | names | decoder) return 1 ;;
 	esac
 }
 
@@ -111,7 +112,8 @@ part_ready() {
 # Does it need a guest with two processors?
 needs_guest() {
 	case $1 in
-	scripts | bases | refresh | decoder | deb | manual | selftests-base | trace-base) return 1 ;;
+	scripts | bases | refresh | names | decoder | deb | manual | selftests-base | trace-base)
+		return 1 ;;
 	esac
 }
 

@@ -6,8 +6,8 @@
 #include "table.h"
 
 #define ROW(call)	const struct decode_row decode_row__##call
-/* A row for a call that the kernel's tables may not have yet */
-#define NEW_ROW(call)	ROW(call)
+/* A row for a call that the tables of an older kernel lack, and its number */
+#define NEW_ROW(call, nr)	ROW(call)
 
 /* Lengths */
 #define FIXED(n)	{ DECODE_LEN_FIXED, n }

@@ -8,7 +8,7 @@
 #	skip REGEX			names that are left out
 #	only				nothing but those of "first"
 #	rename OLD=NEW ...		names that user space uses for these
-#	define NAME VALUE		a name that these headers may lack
+#	define NAME VALUE ...		names that these headers may lack, as an older base's do
 #	decimal				numbers without a name are shown in decimal
 #	bare				... or in hex, without strace's remark
 #	unnamed REMARK			strace's remark behind them, if it is not PREFIX???
@@ -37,6 +37,15 @@ function keep(name, text)
 		return
 	macro[name] = text
 	order[++macros] = name
+}
+
+# A value of the list's own; if the headers have the name, tests compare both.
+function define(name, value)
+{
+	if (name in macro)
+		copies[++nr_copies] = "_Static_assert(VALUE(" name ") == VALUE(" value \
+			"), \"" name " in " set "\");"
+	keep(name, "#define " name " " value)
 }
 
 # #define NAME VALUE: macros with arguments too, since values use them.
@@ -141,6 +150,12 @@ function write_set(	i, n, names)
 {
 	for (i = 1; i <= macros; i++)
 		emit(macro[order[i]])
+	if (nr_copies)
+		emit("#ifdef CHECK_COPIES")
+	for (i = 1; i <= nr_copies; i++)
+		emit(copies[i])
+	if (nr_copies)
+		emit("#endif")
 	emit("static const struct decode_const " set "[] = {")
 	n = split(first, names, " ")
 	for (i = 1; i <= n; i++)
@@ -170,7 +185,7 @@ function finish()
 	else
 		emit("extern const struct decode_set decode_set__" set ";")
 	set = skip = first = only = decimal = bare = unnamed = previous = ""
-	macros = 0
+	macros = nr_copies = 0
 	split("", macro)
 	split("", done)
 	split("", renamed)
@@ -208,7 +223,11 @@ $1 == "rename"	{
 	next
 }
 $1 == "only"	{ only = 1; next }
-$1 == "define"	{ keep($2, "#define " $2 " " $3); next }
+$1 == "define"	{
+	for (i = 2; i <= NF; i += 2)
+		define($i, $(i + 1))
+	next
+}
 $1 == "decimal"	{ decimal = 1; next }
 $1 == "bare"	{ bare = 1; next }
 $1 == "unnamed"	{ unnamed = $2; next }

@@ -12,6 +12,21 @@ function add(nr, name,	row)
 		count[abi] = nr + 1
 }
 
+# Calls that an older kernel's tables lack have the same number in all ABIs.
+function add_newer(	row, name, i, n, all)
+{
+	n = split("x86_64 i386 arm64 riscv64 arm", all)
+	for (row in newer_nr) {
+		name = row
+		sub(/__.*/, "", name)
+		for (i = 1; i <= n; i++) {
+			abi = all[i]
+			if ((row == name || row == name "__" abi) && !((abi, newer_nr[row]) in names))
+				add(newer_nr[row], name)
+		}
+	}
+}
+
 # The call's entry in the table of all ABIs' calls, in which those of one name are adjacent.
 function call_of(abi, nr,	row)
 {
@@ -54,13 +69,13 @@ function table(abi,	nr)
 }
 
 FILENAME ~ /\.c$/ {
-	if (match($0, /^(NEW_)?ROW\([a-z0-9_]+\)/)) {
+	if (match($0, /^(NEW_)?ROW\([a-z0-9_]+[,)]/)) {
 		row = substr($0, 1, RLENGTH - 1)
 		newer = sub(/^NEW_/, "", row)
 		row = substr(row, 5)
 		rows[row] = 1
-		if (newer)
-			used[row] = 1
+		if (newer && match($0, /[0-9]+\)/))
+			newer_nr[row] = substr($0, RSTART, RLENGTH - 1)
 	}
 	next
 }
@@ -70,6 +85,7 @@ FILENAME ~ /unistd\.h$/ && /^#define __NR(3264)?_[a-z0-9_]+[ \t]+[0-9]+/ {
 	add($3, $2)
 }
 END {
+	add_newer()
 	print "/* Generated from the kernel's syscall tables, do not edit. */"
 	print "#include <stddef.h>\n#include \"decode/engine/abi.h\"\n#include \"decode/engine/table.h\""
 	for (row in rows) {

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-2.0
 # Generates numbers and names of the syscalls of each ABI from the kernel's syscall
 # tables, and their rows from rows/*.c. A row may be for one ABI only: ROW(clone__x86_64);
-# or for 32-bit ABIs: ROW(stat__32). The call of a NEW_ROW() may be missing from the tables.
+# or for 32-bit ABIs: ROW(stat__32). NEW_ROW(listns, 470) has the number for older tables.
 set -eu
 
 usage="usage: syscalls.sh KERNEL-SOURCE ROWS.c ..."
