@@ -23,10 +23,15 @@ generate() {
 	esac
 }
 
-# names_of KIND TREE: a line each; syscalls are named in one table, and numbered by ABI.
+# names_of KIND TREE: lines "TABLE ENTRY". Constants are named by a macro, ioctl commands
+# by a string; syscalls have one table of names, and each ABI one of numbers.
 names_of() {
-	generate "$@" | sed -nE -e 's/.*sizeof\("([^"]*)"\).*/\1/p' \
-		-e '/^static const uint16_t|^\t\[[0-9]+\] = |^\t\{ "[a-z]/p' | sort
+	generate "$@" | awk '
+		/^static const/ { table = $(NF - 2) }
+		match($0, /VALUE\([A-Za-z0-9_]+\), \{|sizeof\("[^"]*"\)|^\t\[[0-9]+\] = .*/) ||
+		match($0, /^\t\{ "[a-z].*/) {
+			print table, substr($0, RSTART, RLENGTH)
+		}' | sort
 }
 
 # has_names KIND

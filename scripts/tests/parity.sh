@@ -71,7 +71,7 @@ choose_strace() {
 	machine) ;;
 	*) die "invalid PARITY_STRACE '$PARITY_STRACE'" "use newest or machine" ;;
 	esac
-	# Programs of one syscall make calls that this one does not know.
+	# Some of the programs of calls make calls that an older strace does not know.
 	wanted=([real]=97 [calls]=88)
 	echo "# the reference is the installed strace"
 }

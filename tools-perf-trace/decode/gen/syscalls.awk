@@ -12,7 +12,7 @@ function add(nr, name,	row)
 		count[abi] = nr + 1
 }
 
-# Calls that an older kernel's tables lack have the same number in all ABIs.
+# Calls that an older kernel's tables lack. They have the same number in all ABIs that have them.
 function add_newer(	row, name, i, n, all)
 {
 	n = split("x86_64 i386 arm64 riscv64 arm", all)

@@ -429,7 +429,7 @@ static int stop_save__trace(struct stop_save *save)
 	int err, failed;
 	bool gone;
 
-	/* The header has its name. */
+	/* The header has the name of the command's process. */
 	stop_workload__await(&save->workload);
 	err = stop_save__header(save);
 	if (err) {

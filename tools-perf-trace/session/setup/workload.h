@@ -55,7 +55,7 @@ int stop_workload__prepare(struct stop_workload *workload, const struct stop_con
 
 /*
  * Waits until that process makes no more syscalls before it becomes the command: it gets
- * there while the events are being opened. Once, before stop_workload__start().
+ * there while the events are being opened. Call it once, before stop_workload__start().
  */
 void stop_workload__await(const struct stop_workload *workload);
 void stop_workload__start(struct stop_workload *workload);
