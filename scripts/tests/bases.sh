@@ -143,7 +143,7 @@ test_parts() {
 	given=6.12 does "make test BASE=6.12 runs" on "$nowhere" make -C "$repository" test
 	cp "$out" "$work/parts"
 	does "make test BASE=6.12 has the backport's parts" \
-		[ "$(parts_of "$work/parts")" = "perf-test refresh selftests trace" ]
+		[ "$(parts_of "$work/parts")" = "names perf-test refresh selftests trace" ]
 	does "and says so" grep 'is the backport: only the parts refresh' "$work/parts"
 	does "its summary is in its own directory" \
 		test -s "$repository/build/6.12/results/test.summary"
