@@ -15,7 +15,7 @@ build := $(or $(BUILD_DIR),build)
 built := $(foreach dir,kernel perf selftests headers kselftests,base/$(dir)* patched/$(dir)*) \
 	vm series results host-tests* bench soak chaos deb sabotage bisect btf
 # All that is in the build directory, where a user may have other files.
-cached := [0-9]*.[0-9]* sources stock* strace* rootfs-* initramfs* decoder setup.log ahead.log
+cached := [0-9]*.[0-9]* debian* sources stock* strace* rootfs-* initramfs* decoder setup.log ahead.log
 
 help:	## show this
 	@echo "perf trace --stop: syscalls with the memory that their arguments point to"
@@ -48,6 +48,9 @@ test-kcsan:	## selftests on a kernel with KCSAN: data races
 
 test-btf:	## perf trace on a kernel with BTF and a syscall that no table has
 	@$(scripts)/test-btf.sh
+
+test-deb: ## the packages of make deb, in a Debian that boots from its own disk
+	@$(scripts)/test-deb.sh
 
 test-arm64:	## selftests, and perf trace beside strace, on arm64, cross-built
 	@$(scripts)/test-machine.sh arm64
@@ -121,5 +124,5 @@ distclean: ## remove all of build/, also the trees of make dev
 	rm -rf $(addprefix "$(build)"/,$(cached))
 	[ ! -d "$(build)" ] || rmdir --ignore-fail-on-non-empty "$(build)"
 
-.PHONY: help demo test test-debug test-kcsan test-btf test-arm64 test-riscv64 check sabotage bisect-check test-kselftests \
+.PHONY: help demo test test-debug test-kcsan test-btf test-deb test-arm64 test-riscv64 check sabotage bisect-check test-kselftests \
 	apply refresh dev series kernel perf vm parity parity-newest soak chaos session-svg bench deb clean distclean

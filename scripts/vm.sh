@@ -121,26 +121,6 @@ prepare_share() {
 	chmod 755 "$share" "$share/session"
 }
 
-# A /dev/kvm without hardware support is worse than none.
-has_kvm() {
-	[ "$machine" = x86 ] && grep -qwE 'vmx|svm' /proc/cpuinfo && [ -w /dev/kvm ]
-}
-
-# On arm64 and riscv64 one thread emulates all CPUs: QEMU (10.0, too) can translate code while
-# another CPU writes it, and keep the old instructions for good, so that an enabled tracepoint
-# stays off. On x86, where a breakpoint guards the write, that is fatal with QEMU before 8.1 only.
-machine() {
-	if [ "$machine" = arm64 ]; then
-		echo "qemu-system-aarch64 -machine virt -accel tcg,thread=single -cpu cortex-a72"
-	elif [ "$machine" = riscv64 ]; then
-		echo "qemu-system-riscv64 -machine virt -accel tcg,thread=single"
-	elif has_kvm; then
-		echo "qemu-system-x86_64 -machine q35 -accel kvm -cpu host"
-	else
-		echo "qemu-system-x86_64 -machine q35 -accel tcg,thread=multi -cpu max"
-	fi
-}
-
 # Each machine's kernel ignores the options of the other. A busy host delays the
 # emulated timer for longer than x86's timer check waits. QEMU before 8.0 translates
 # code again for each address at which it is loaded: with randomized addresses that
@@ -166,7 +146,7 @@ run_qemu() {
 		chardev=(-chardev "stdio,id=io,signal=off,mux=on" -echr 0x1d)
 	# shellcheck disable=SC2046
 	timeout --foreground -k 5 "$1" \
-		$(machine) -nodefaults -no-user-config \
+		$(qemu_command) -nodefaults -no-user-config \
 		-display none -no-reboot -m "${VM_MEMORY:-2G}" \
 		-smp "cpus=${VM_CPUS:-2},sockets=${VM_CPUS:-2},cores=1,threads=1" -kernel "$kernel" \
 		-initrd "$initramfs" -append "$(kernel_arguments)" \

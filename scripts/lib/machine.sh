@@ -38,3 +38,24 @@ machine_set() {
 machine_set_armhf() {
 	machine=armhf suffix=-armhf triplet=arm-linux-gnueabihf debian_arch=armhf
 }
+
+# A /dev/kvm without hardware support is worse than none.
+has_kvm() {
+	[ "$machine" = x86 ] && grep -qwE 'vmx|svm' /proc/cpuinfo && [ -w /dev/kvm ]
+}
+
+# qemu_command: QEMU with the machine, the accelerator and the CPU.
+# On arm64 and riscv64 one thread emulates all CPUs: QEMU (10.0, too) can translate code while
+# another CPU writes it, and keep the old instructions for good, so that an enabled tracepoint
+# stays off. On x86, where a breakpoint guards the write, that is fatal with QEMU before 8.1 only.
+qemu_command() {
+	if [ "$machine" = arm64 ]; then
+		echo "qemu-system-aarch64 -machine virt -accel tcg,thread=single -cpu cortex-a72"
+	elif [ "$machine" = riscv64 ]; then
+		echo "qemu-system-riscv64 -machine virt -accel tcg,thread=single"
+	elif has_kvm; then
+		echo "qemu-system-x86_64 -machine q35 -accel kvm -cpu host"
+	else
+		echo "qemu-system-x86_64 -machine q35 -accel tcg,thread=multi -cpu max"
+	fi
+}
