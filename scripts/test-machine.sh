@@ -4,7 +4,8 @@
 #
 # Cross-builds kernel, kselftests and perf for that architecture, runs the kselftests
 # in a guest, and compares perf trace --stop with that architecture's strace; on arm64
-# with that of 32-bit tasks as well. Ends with the line "N passed, N failed, N skipped".
+# with that of 32-bit tasks as well. Decodes recordings of the guest on this machine, and
+# this machine's in the guest. Ends with the line "N passed, N failed, N skipped".
 # --prepare installs, unpacks and builds what it needs, and runs nothing.
 
 set -eu -o pipefail
@@ -15,7 +16,8 @@ set -eu -o pipefail
 . "$scripts/lib/suite.sh"
 
 prepare() {
-	"$scripts/setup.sh" build "$machine"
+	"$scripts/setup.sh" build vm "$machine"
+	"$scripts/build.sh" patched
 	"$scripts/build-kernel.sh" patched "$machine"
 	"$scripts/build-selftests.sh" "$machine"
 	"$scripts/build-perf.sh" patched "$machine"
@@ -31,10 +33,11 @@ main() {
 		return
 	fi
 	suite_begin "test$suffix"
-	"$scripts/setup.sh" build "$machine"
+	"$scripts/setup.sh" build vm "$machine"
 	export VM_ARCH=$machine
 	suite_part selftests-machine
 	suite_part parity-machine
+	suite_part recorded-machine
 	[ "$machine" != arm64 ] || suite_part exec-armhf
 	suite_end
 }

@@ -23,7 +23,7 @@
 #include "sysexit_stop.h"
 
 #define EVENTS		4
-#define HOLD_MS		300
+#define HOLD_MS		2000
 /* A tracer that dumps core waits for the helper that reads the core. */
 #define END_MS		60000
 

@@ -4,7 +4,7 @@
 #
 # Runs workers and tracers that start and end in the patched guest. From the environment:
 #   CHAOS_SECONDS, CHAOS_SEED   how long (600), and what is random (1)
-#   CHAOS_KERNEL, CHAOS_BOUND, CHAOS_ROUND, CHAOS_TOOLS, CHAOS_HOLDERS
+#   CHAOS_KERNEL, CHAOS_BOUND, CHAOS_ROUND, CHAOS_TOOLS, CHAOS_HOLDERS, CHAOS_NICE
 #                               see scripts/chaos.sh
 
 set -eu -o pipefail
@@ -43,6 +43,6 @@ export VM_TIMEOUT=$((seconds * 2 + bound * 10 + 600)) VM_KERNEL=$kernel/vmlinux 
 guest_run chaos patched \
 	"CHAOS_BOUND=$bound CHAOS_ROUND=${CHAOS_ROUND:-10} \
 	CHAOS_TOOLS=${CHAOS_TOOLS:-2} CHAOS_HOLDERS=${CHAOS_HOLDERS:-2} \
-	$scripts/guest/chaos $seconds $seed $programs"
+	CHAOS_NICE=${CHAOS_NICE:-0} $scripts/guest/chaos $seconds $seed $programs"
 [ "$guest_status" -eq 0 ] || tap_failed=1
 tap_done

@@ -9,12 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <internal/lib.h>
 #include <linux/err.h>
 #include <linux/kernel.h>
 #include <linux/time64.h>
 #include <linux/zalloc.h>
-#include <perf/mmap.h>
 #include <perf/threadmap.h>
 
 #include "util/cgroup.h"
@@ -32,7 +30,6 @@
 #include "util/tool.h"
 #include "util/util.h"
 #include "session/collect/lost.h"
-#include "session/collect/rings.h"
 #include "session/collect/spin.h"
 #include "session/collect/wait.h"
 #include "session/config.h"
@@ -47,6 +44,7 @@
 #include "info.h"
 #include "save.h"
 #include "tracing_data.h"
+#include "writer.h"
 
 /* Poll interval for ring buffers below their watermark; long, as no lines are printed */
 #define STOP_SAVE_POLL_MSEC	100
@@ -55,96 +53,33 @@
  * struct stop_save - state of perf trace --stop record
  * @config: configuration
  * @tool: callbacks for synthesized records
- * @data: the file
+ * @writer: the file
  * @session: its header
  * @events: the perf events
  * @workload: the command, if there is one
  * @wait: waits for ring buffers that fill up
- * @bytes: bytes written after the header
- * @unsorted: those of them since the last PERF_RECORD_FINISHED_ROUND, by which readers sort
- * @marked: when that was written
- * @error: write error of the file; 0 or a negated errno
  */
 struct stop_save {
 	const struct stop_config	*config;
 	struct perf_tool		tool;
-	struct perf_data		data;
+	struct stop_writer		writer;
 	struct perf_session		*session;
 	struct stop_events		events;
 	struct stop_workload		workload;
 	struct stop_wait		wait;
-	u64				bytes;
-	u64				unsorted;
-	u64				marked;
-	int				error;
 };
-
-static int stop_save__write(struct stop_save *save, void *bytes, size_t size)
-{
-	if (save->error)
-		return save->error;
-	errno = EIO;
-	if (perf_data__write(&save->data, bytes, size) != (ssize_t)size) {
-		save->error = -errno;
-		pr_err("--stop: cannot write to %s: %s\n", save->data.path, strerror(errno));
-		return save->error;
-	}
-	save->bytes += size;
-	save->unsorted += size;
-	return 0;
-}
-
-/*
- * Not perf_mmap__push(): it reads the head of the ring buffer twice and continues from the
- * first value, so that records that come in between are written twice.
- */
-static void stop_save__mmap(struct stop_save *save, struct perf_mmap *map)
-{
-	unsigned char *data = map->base + page_size;
-	size_t begin, size, first;
-
-	if (perf_mmap__read_init(map) < 0)
-		return;
-	begin = map->start & map->mask;
-	size = map->end - map->start;
-	first = min(size, (size_t)map->mask + 1 - begin);
-	stop_save__write(save, data + begin, first);
-	if (size > first)
-		stop_save__write(save, data, size - first);
-	map->prev = map->end;
-	perf_mmap__consume(map);
-}
-
-/*
- * Tells readers that no record follows that is older than the mark before this one. A
- * record may be late, so marks must not be close together.
- */
-static void stop_save__mark(struct stop_save *save, bool last)
-{
-	struct perf_event_header mark = {
-		.type = PERF_RECORD_FINISHED_ROUND,
-		.size = sizeof(mark),
-	};
-	u64 now = stop_spin__now();
-
-	if (!save->unsorted || (!last && now < save->marked + STOP_LATE_MSEC * NSEC_PER_MSEC))
-		return;
-	stop_save__write(save, &mark, sizeof(mark));
-	save->unsorted = 0;
-	save->marked = now;
-}
 
 /* Writes the contents of all ring buffers; false if there was nothing, or after an error. */
 static bool stop_save__read(struct stop_save *save)
 {
 	struct evlist *evlist = save->config->evlist;
-	const u64 before = save->bytes;
+	const u64 before = save->writer.bytes;
 	int i;
 
 	for (i = 0; i < evlist__core(evlist)->nr_mmaps; i++)
-		stop_save__mmap(save, &evlist__mmap(evlist)[i].core);
-	stop_save__mark(save, false);
-	return save->bytes != before && !save->error;
+		stop_writer__drain(&save->writer, &evlist__mmap(evlist)[i].core);
+	stop_writer__mark(&save->writer, false);
+	return save->writer.bytes != before && !save->writer.error;
 }
 
 /* Losses after the last PERF_RECORD_LOST. The end of the record is its sample_id. */
@@ -166,12 +101,12 @@ static void stop_save__note_lost(struct stop_save *save)
 	};
 
 	if (record.lost.lost)
-		stop_save__write(save, &record, sizeof(record));
+		stop_writer__write(&save->writer, &record, sizeof(record));
 }
 
 static bool stop_save__ends(const struct stop_save *save)
 {
-	return save->error || stop_interrupts__signal() ||
+	return save->writer.error || stop_interrupts__signal() ||
 	       (stop_interrupts__child_exited() &&
 		!save->config->options->command.wait_for_all);
 }
@@ -211,7 +146,7 @@ static bool stop_save__loop(struct stop_save *save)
 	while (stop_save__read(save))
 		;
 	stop_save__note_lost(save);
-	stop_save__mark(save, true);
+	stop_writer__mark(&save->writer, true);
 	return !alive;
 }
 
@@ -221,7 +156,7 @@ static int process_synthesized(const struct perf_tool *tool, union perf_event *e
 {
 	struct stop_save *save = container_of(tool, struct stop_save, tool);
 
-	return stop_save__write(save, event, event->header.size);
+	return stop_writer__write(&save->writer, event, event->header.size);
 }
 
 /* A thread that has exited meanwhile has no name any more. */
@@ -233,11 +168,11 @@ static int stop_save__name_threads(struct stop_save *save, struct machine *machi
 
 	if (!event)
 		return -ENOMEM;
-	for (i = 0; i < perf_thread_map__nr(threads) && !save->error; i++)
+	for (i = 0; i < perf_thread_map__nr(threads) && !save->writer.error; i++)
 		perf_event__synthesize_comm(&save->tool, event, perf_thread_map__pid(threads, i),
 					    process_synthesized, machine);
 	free(event);
-	return save->error;
+	return save->writer.error;
 }
 
 /* Write the names of tasks that existed before the trace. */
@@ -321,7 +256,7 @@ static int stop_save__header(struct stop_save *save)
 	perf_session__set_id_hdr_size(session);
 	stop_save__note_clock(env);
 	stop_save__set_features(&session->header);
-	err = perf_session__write_header(session, config->evlist, perf_data__fd(&save->data),
+	err = perf_session__write_header(session, config->evlist, perf_data__fd(&save->writer.data),
 					 /*at_exit=*/false);
 	return err < 0 ? -EIO : stop_save__names(save);
 }
@@ -373,10 +308,10 @@ static int stop_save__open_file(struct stop_save *save)
 		       "Give -o a file.\n", name);
 		return -EINVAL;
 	}
-	save->data.path = name;
-	save->data.mode = PERF_DATA_MODE_WRITE;
+	save->writer.data.path = name;
+	save->writer.data.mode = PERF_DATA_MODE_WRITE;
 	perf_tool__init(&save->tool, /*ordered_events=*/false);
-	save->session = perf_session__new(&save->data, &save->tool);
+	save->session = perf_session__new(&save->writer.data, &save->tool);
 	if (!IS_ERR(save->session))
 		return 0;
 	pr_err("record: cannot create %s\n", name);
@@ -405,22 +340,22 @@ static int stop_save__open_events(struct stop_save *save, int argc, const char *
 static void stop_save__tell(const struct stop_save *save)
 {
 	fprintf(stderr, "[ perf trace record: wrote %.3f MB to %s ]\n",
-		save->bytes / 1048576.0, save->data.path);
+		save->writer.bytes / 1048576.0, save->writer.data.path);
 }
 
 static int stop_save__close_file(struct stop_save *save)
 {
 	struct perf_header *header = &save->session->header;
 
-	header->data_size += save->bytes;
+	header->data_size += save->writer.bytes;
 	if (perf_session__write_header(save->session, save->config->evlist,
-				       perf_data__fd(&save->data), /*at_exit=*/true) < 0) {
-		pr_err("--stop: cannot write the header of %s\n", save->data.path);
+				       perf_data__fd(&save->writer.data), /*at_exit=*/true) < 0) {
+		pr_err("--stop: cannot write the header of %s\n", save->writer.data.path);
 		return -EIO;
 	}
-	if (!save->error)
+	if (!save->writer.error)
 		stop_save__tell(save);
-	return save->error;
+	return save->writer.error;
 }
 
 static int stop_save__trace(struct stop_save *save)
@@ -433,7 +368,7 @@ static int stop_save__trace(struct stop_save *save)
 	stop_workload__await(&save->workload);
 	err = stop_save__header(save);
 	if (err) {
-		pr_err("--stop: cannot write the header of %s: %s\n", save->data.path,
+		pr_err("--stop: cannot write the header of %s: %s\n", save->writer.data.path,
 		       strerror(-err));
 		stop_workload__finish(&save->workload, false);
 		return err;
