@@ -30,6 +30,33 @@ find_packages() {
 	done
 }
 
+# has NAME PACKAGE PATTERN…: the package has files whose whole paths match.
+has() {
+	local name=$1 files pattern
+
+	files=$(dpkg-deb --fsys-tarfile "$2" | tar -t)
+	shift 2
+	for pattern; do
+		grep -qE "^\./$pattern\$" <<<"$files" && continue
+		echo "# no file $pattern"
+		not_ok "installed: $name"
+		return
+	done
+	ok "installed: $name, $(wc -l <<<"$files") files"
+}
+
+judge_contents() {
+	has "the kernel's package is complete" "${packages[0]}" \
+		boot/{vmlinuz,config,System.map}-.\*-perf-stop \
+		'(usr/)?lib/modules/.*\.ko(\.xz)?' '(usr/)?lib/modules/[^/]*/modules.order'
+	has "the headers' package is complete" "${packages[1]}" \
+		usr/src/linux-headers-[^/]\*/{Module.symvers,Makefile,include/config/auto.conf} \
+		'usr/src/.*/include/uapi/linux/perf_event.h' '(usr/)?lib/modules/[^/]*/build'
+	has "perf's package is complete" "${packages[2]}" \
+		usr/bin/perf-{stop,strace} usr/lib/perf-stop/perf \
+		usr/share/doc/perf-stop/{copyright,README.md,perf-trace.txt}
+}
+
 # Names of the packages on which ours depend
 needed_packages() {
 	local package
@@ -54,6 +81,7 @@ as_text() {
 handle_help "$0" "$@"
 need_command expect disk
 find_packages
+judge_contents
 need_space "$build" 12000 "a disk with Debian and the packages"
 rm -rf "$work"
 mkdir -p "$work"
