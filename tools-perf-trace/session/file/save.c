@@ -5,10 +5,13 @@
  */
 #include <errno.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
+#include <internal/lib.h>
 #include <linux/err.h>
 #include <linux/kernel.h>
 #include <linux/time64.h>
@@ -175,6 +178,17 @@ static int stop_save__name_threads(struct stop_save *save, struct machine *machi
 	return save->writer.error;
 }
 
+/* A file with records is complete even if no syscall was made. */
+static int stop_save__begin(struct stop_save *save)
+{
+	struct perf_event_header init = {
+		.type = PERF_RECORD_FINISHED_INIT,
+		.size = sizeof(init),
+	};
+
+	return stop_writer__write(&save->writer, &init, sizeof(init));
+}
+
 /* Write the names of tasks that existed before the trace. */
 static int stop_save__names(struct stop_save *save)
 {
@@ -212,6 +226,37 @@ static void stop_save__set_features(struct perf_header *header)
 
 	for (i = 0; i < ARRAY_SIZE(features); i++)
 		perf_header__set_feat(header, features[i]);
+}
+
+/* perf leaves out what it cannot write, but replay.c requires these. */
+static bool stop_save__has_features(const struct perf_header *header)
+{
+	return perf_header__has_feat(header, HEADER_TRACING_DATA) &&
+	       perf_header__has_feat(header, HEADER_SYSCALL_CAPTURE);
+}
+
+/* perf does not report why it has left something out. */
+static int stop_save__missing_error(struct stop_save *save)
+{
+	const int fd = perf_data__fd(&save->writer.data);
+
+	errno = EIO;
+	if (lseek(fd, 0, SEEK_END) >= 0)
+		writen(fd, save->writer.chunk, sizeof(save->writer.chunk));
+	return -errno;
+}
+
+static int stop_save__write_header(struct stop_save *save, bool at_exit)
+{
+	struct perf_session *session = save->session;
+
+	errno = EIO;
+	if (perf_session__write_header(session, save->config->evlist,
+				       perf_data__fd(&save->writer.data), at_exit) < 0)
+		return -errno;
+	if (stop_save__has_features(&session->header))
+		return 0;
+	return stop_save__missing_error(save);
 }
 
 /* perf reads no file that lacks the formats of its tracepoints. */
@@ -256,9 +301,8 @@ static int stop_save__header(struct stop_save *save)
 	perf_session__set_id_hdr_size(session);
 	stop_save__note_clock(env);
 	stop_save__set_features(&session->header);
-	err = perf_session__write_header(session, config->evlist, perf_data__fd(&save->writer.data),
-					 /*at_exit=*/false);
-	return err < 0 ? -EIO : stop_save__names(save);
+	return stop_save__write_header(save, false) ?: stop_save__names(save) ?:
+	       stop_save__begin(save);
 }
 
 /* Options for lines are options of perf trace -i. */
@@ -276,6 +320,7 @@ static int stop_save__check(const struct stop_config *config)
 		{ config->options->output.separately || config->options->output.append,
 		  "--output-separately and --output-append-mode" },
 		{ config->options->output.tree, "--tree" },
+		{ config->full_time, "-T" },
 		{ config->options->given & STOP_GIVEN_LINES,
 		  "--format and other options for the appearance of lines" },
 	};
@@ -343,15 +388,31 @@ static void stop_save__tell(const struct stop_save *save)
 		save->writer.bytes / 1048576.0, save->writer.data.path);
 }
 
-static int stop_save__close_file(struct stop_save *save)
+/* Leave what a perf that was killed leaves: -i shows the records of a file without a size. */
+static void stop_save__leave_incomplete(struct stop_save *save)
 {
 	struct perf_header *header = &save->session->header;
 
-	header->data_size += save->writer.bytes;
-	if (perf_session__write_header(save->session, save->config->evlist,
-				       perf_data__fd(&save->writer.data), /*at_exit=*/true) < 0) {
-		pr_err("--stop: cannot write the header of %s\n", save->writer.data.path);
-		return -EIO;
+	if (ftruncate(perf_data__fd(&save->writer.data),
+		      header->data_offset + save->writer.bytes))
+		pr_debug("failed to truncate %s: %s\n", save->writer.data.path, strerror(errno));
+	header->data_size = 0;
+	stop_save__set_features(header);
+	stop_save__write_header(save, false);
+}
+
+static int stop_save__close_file(struct stop_save *save)
+{
+	int err;
+
+	save->session->header.data_size += save->writer.bytes;
+	err = stop_save__write_header(save, true);
+	if (err) {
+		pr_err("--stop: cannot write the header of %s: %s\n"
+		       "The recording options are lost; perf trace -i shows the records.\n",
+		       save->writer.data.path, strerror(-err));
+		stop_save__leave_incomplete(save);
+		return err;
 	}
 	if (!save->writer.error)
 		stop_save__tell(save);
@@ -368,8 +429,9 @@ static int stop_save__trace(struct stop_save *save)
 	stop_workload__await(&save->workload);
 	err = stop_save__header(save);
 	if (err) {
-		pr_err("--stop: cannot write the header of %s: %s\n", save->writer.data.path,
-		       strerror(-err));
+		if (!save->writer.error)
+			pr_err("--stop: cannot write the header of %s: %s\n",
+			       save->writer.data.path, strerror(-err));
 		stop_workload__finish(&save->workload, false);
 		return err;
 	}
@@ -421,6 +483,8 @@ int stop_save__run(const struct stop_config *given, int argc, const char **argv)
 	/* Always record signals: the format, which decides about them, is chosen by the reader. */
 	config.show_signals = true;
 	save->config = &config;
+	/* Let write() fail at the limit for the size of a file. */
+	signal(SIGXFSZ, SIG_IGN);
 	stop_interrupts__catch(config.options->command.interruptible);
 	err = stop_events__init(&save->events, &config);
 	if (!err && !save->events.masks.capture) {

@@ -2,6 +2,7 @@
 /* Writes records to a perf.data file. */
 #include <errno.h>
 #include <string.h>
+#include <unistd.h>
 #include <internal/lib.h>
 #include <linux/kernel.h>
 #include <linux/time64.h>
@@ -15,19 +16,30 @@
 #include "session/collect/spin.h"
 #include "writer.h"
 
+static int stop_writer__failed(struct stop_writer *writer, int err)
+{
+	writer->error = -err;
+	pr_err("--stop: cannot write to %s: %s\n", writer->data.path, strerror(err));
+	return writer->error;
+}
+
+/* Not perf_data__write(), which does not report how much it has written before an error. */
 int stop_writer__write(struct stop_writer *writer, void *bytes, size_t size)
 {
-	if (writer->error)
-		return writer->error;
-	errno = EIO;
-	if (perf_data__write(&writer->data, bytes, size) != (ssize_t)size) {
-		writer->error = -errno;
-		pr_err("--stop: cannot write to %s: %s\n", writer->data.path, strerror(errno));
-		return writer->error;
+	ssize_t nr;
+
+	while (size && !writer->error) {
+		nr = write(perf_data__fd(&writer->data), bytes, size);
+		if (nr < 0 && errno == EINTR)
+			continue;
+		if (nr <= 0)
+			return stop_writer__failed(writer, nr ? errno : EIO);
+		bytes += nr;
+		size -= nr;
+		writer->bytes += nr;
+		writer->unsorted += nr;
 	}
-	writer->bytes += size;
-	writer->unsorted += size;
-	return 0;
+	return writer->error;
 }
 
 /* File systems that do not copy what is written (9p) cannot pin pages of a ring buffer. */

@@ -368,7 +368,7 @@ test_refusals() {
 	for option in --status=failed --failure --trace-fds=0 --signal=USR1 --tree \
 		      --summary-hist --summary-sort-by=calls --duration=1 --max-events=1 \
 		      --format=json --absolute-timestamps --syscall-times --color=always \
-		      --queue-size=64M; do
+		      --queue-size=64M -T; do
 		wrong "record with $option" "Give output options to perf trace -i" record "$option" true
 	done
 	wrong "record with descriptors' paths" 'record cannot be used with .*--fds' record --fds true
