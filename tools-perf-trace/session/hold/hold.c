@@ -8,6 +8,7 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <linux/kernel.h>
 #include <linux/time64.h>
 #include <linux/zalloc.h>
@@ -277,6 +278,21 @@ static void stop_hold__read(struct stop_hold_session *session)
 		session->nr_pauses * sizeof(*session->pauses));
 }
 
+/* Tasks of which perf, while it was suspended, has read no marker: most have been released. */
+static void stop_hold__release_read(struct stop_hold_session *session)
+{
+	size_t i;
+
+	for (i = 0; i < session->nr_pauses; i++) {
+		const struct perf_record_task_pause *pause = &session->pauses[i];
+		struct perf_event_task_unpause unpause = { .id = pause->pause_id };
+
+		ioctl(stop_events__fd(&session->events, pause->event_id),
+		      PERF_EVENT_IOC_TASK_UNPAUSE, &unpause);
+	}
+	session->nr_pauses = 0;
+}
+
 /* Ctrl-Z suspends perf, and nobody else releases the tasks then. */
 static void stop_hold__rest(struct stop_hold_session *session)
 {
@@ -289,9 +305,8 @@ static void stop_hold__rest(struct stop_hold_session *session)
 	session->nr_pauses = 0;
 	stop_notices__write(&session->holder.notices);
 	stop_suspend(&session->events);
-	/* Those that it has held meanwhile are released. */
 	stop_hold__read_mmaps(session);
-	session->nr_pauses = 0;
+	stop_hold__release_read(session);
 	evlist__enable(evlist);
 }
 

@@ -7,6 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 #include <linux/compiler.h>
+#include <linux/kernel.h>
+#include <linux/time64.h>
 #include <perf/cpumap.h>
 #include <perf/threadmap.h>
 
@@ -14,12 +16,16 @@
 #include "util/evlist.h"
 #include "util/record.h"
 #include "util/target.h"
+#include "session/collect/spin.h"
 #include "session/config.h"
+#include "session/interrupts.h"
 #include "session/procstatus.h"
 #include "attach.h"
 #include "target.h"
 #include "user.h"
 #include "workload.h"
+
+#define STOP_DELAY_POLL_MSEC	20ULL
 
 static int check_pairs(const struct target *target, const char *user)
 {
@@ -226,6 +232,24 @@ pid_t stop_target__hidden(const struct stop_config *config,
 	return stop_target__sees_start(config, sees_exec) && !may_miss_exec ? workload->pid : 0;
 }
 
+/*
+ * Wait until the delay is over, or a signal arrives: from the user, or SIGCHLD of the command.
+ * A signal can arrive right before poll(), so do not sleep for long.
+ */
+static void stop_target__delay(int msec)
+{
+	const u64 end = stop_spin__now() + msec * NSEC_PER_MSEC;
+	u64 now;
+
+	while (!stop_interrupts__signal() && !stop_interrupts__child_exited() &&
+	       (now = stop_spin__now()) < end) {
+		if (stop_interrupts__suspended())
+			stop_interrupts__suspend();
+		else
+			poll(NULL, 0, min((end - now) / NSEC_PER_MSEC + 1, STOP_DELAY_POLL_MSEC));
+	}
+}
+
 void stop_target__start(const struct stop_config *config, struct stop_workload *workload,
 			bool at_once)
 {
@@ -236,11 +260,7 @@ void stop_target__start(const struct stop_config *config, struct stop_workload *
 		evlist__enable(evlist);
 	stop_workload__start(workload);
 	if (target->initial_delay) {
-		/*
-		 * Until the delay is over, or a signal arrives: from the user, or SIGCHLD
-		 * of the command
-		 */
-		poll(NULL, 0, target->initial_delay);
+		stop_target__delay(target->initial_delay);
 		evlist__enable(evlist);
 	}
 }

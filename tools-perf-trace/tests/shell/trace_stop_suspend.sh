@@ -172,22 +172,35 @@ test_arguments() {
 	verdict $? "what arguments point to, when perf is suspended"
 }
 
-# The task is to be held at the end of a read() that it has begun before perf is suspended.
-test_held_later() {
-	local held
-
+# start_reads: a task that reads "one" and "two", and is to be held at the end of a read();
+# perf has not seen the first one begin.
+start_reads() {
+	rm -f "$dir/fifo" "$dir/lines"
 	mkfifo "$dir/fifo"
 	exec 9<> "$dir/fifo"
+	: > "$dir/count"
 	cat < "$dir/fifo" > "$dir/count" 9>&- &
 	other=$!
-	rm -f "$dir/lines"
 	start_tracer --hold=syscalls:sys_enter_read --hold-time=50 -p "$other" -o "$dir/lines"
 	wait_for grep -q '^Holding tasks that hit' "$dir/lines"
-	# The read() that perf has not seen begin, and the first that it has
 	echo one >&9
 	wait_for grep -q one "$dir/count"
 	echo two >&9
-	wait_for grep -q two "$dir/count" && wait_for grep -q ' is held at ' "$dir/lines"
+	wait_for grep -q two "$dir/count"
+}
+
+end_reads() {
+	end_tracer
+	exec 9>&-
+	stop_other
+}
+
+# It has begun a read() before perf is suspended.
+test_held_later() {
+	local held
+
+	start_reads
+	wait_for grep -q ' is held at ' "$dir/lines"
 	held=$?
 	kill -TSTP $tracer
 	wait_for is_in_state $tracer T
@@ -195,8 +208,38 @@ test_held_later() {
 	wait_for grep -q three "$dir/count" && [ "$held" -eq 0 ]
 	verdict $? "--hold: a task that would be held later goes on"
 	kill -CONT $tracer
+	end_reads
+}
+
+# A task stops right before perf goes on, when nobody releases it any more.
+test_held_at_last() {
+	start_reads
+	kill -TSTP $tracer
+	wait_for is_in_state $tracer T
+	pkill -STOP -P $tracer
+	echo three >&9
+	wait_for grep -q . "/proc/$other/perf_pauses"
+	verdict $? "--hold: a task stops while perf is suspended"
+	kill -CONT $tracer
+	wait_for grep -q three "$dir/count"
+	verdict $? "--hold: it goes on when perf does"
+	end_reads
+}
+
+# The delay is longer than the test.
+test_suspended_delay() {
+	start_loop
+	rm -f "$dir/lines"
+	start_tracer --stop -D 60000 -e openat -p "$other" -o "$dir/lines"
+	wait_for test -e "$dir/lines" && sleep 1
+	kill -TSTP $tracer
+	wait_for is_in_state $tracer T
+	verdict $? "-D: Ctrl-Z suspends perf"
+	kill -CONT $tracer
+	sleep 1
+	is_in_state $tracer S && [ ! -s "$dir/lines" ]
+	verdict $? "-D: and does not end the delay"
 	end_tracer
-	exec 9>&-
 	stop_other
 }
 
@@ -331,6 +374,8 @@ test_stopped_command --format=strace
 test_stopped_command record
 test_suspended
 test_held_later
+test_held_at_last
+test_suspended_delay
 test_arguments
 test_late_suspend
 test_suspended_wait
