@@ -145,15 +145,16 @@ void stop_printer__print_late_stack(struct stop_printer *printer, const struct s
 	stop_output__end_line(&printer->output, task->tid);
 }
 
-/* A call that is still running is measured up to now, and passes if its begin is not known. */
+/* A call that is still running is measured so far, and passes if its begin is not known. */
 static bool stop_printer__is_long(const struct stop_printer *printer,
 				  const struct stop_task *task, enum stop_status status)
 {
+	const u64 end = printer->replays ? printer->replayed : stop_spin__now();
 	const double msec = printer->config->duration_filter;
 
 	if (!msec || status != STOP_STATUS_DETACHED)
 		return !msec;
-	return !task->pending || stop_spin__now() - task->time >= msec * NSEC_PER_MSEC;
+	return !task->pending || end - task->time >= msec * NSEC_PER_MSEC;
 }
 
 /* For calls that did not stop at their exit. A stop at the entry is known by its marker. */

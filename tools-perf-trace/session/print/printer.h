@@ -52,6 +52,7 @@ struct stop_unwinder;
  * @start_failed: the program of the command could not be executed
  * @sees_exec: the execve() of the command is traced
  * @replays: the records come from a file, which may have more syscalls than are selected
+ * @replayed: time of the last record from the file
  * @has_base_time: @base_time is known
  * @printed: lines so far
  * @lines_done: the requested number of lines was printed; read by the other thread
@@ -76,6 +77,7 @@ struct stop_printer {
 	u64				checked_gained;
 	struct stop_unwinder		*unwinder;
 	u64				base_time;
+	u64				replayed;
 	bool				has_base_time;
 	pid_t				starting;
 	pid_t				command;

@@ -224,6 +224,7 @@ static void stop_printer__deliver(struct stop_printer *printer, const struct sto
 {
 	struct stop_record missed, exec;
 
+	printer->replayed = record->time;
 	if (!stop_exec_exit__sort(printer, &record, &exec))
 		return;
 	if (stop_missed__settle(printer, record, &missed))

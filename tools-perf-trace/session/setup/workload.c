@@ -313,9 +313,11 @@ void stop_workload__await(const struct stop_workload *workload)
 
 	if (!workload->pid)
 		return;
-	do {
-		nr = read(workload->failed, &byte, 1);
-	} while (nr < 0 && errno == EINTR);
+	while ((nr = read(workload->failed, &byte, 1)) < 0 && errno == EINTR) {
+		/* Ctrl-Z has stopped that process, too. */
+		if (stop_interrupts__suspended())
+			stop_interrupts__suspend();
+	}
 	if (nr < 0)
 		pr_debug("failed to read from the command's process: %s\n", strerror(errno));
 	fcntl(workload->failed, F_SETFL, O_NONBLOCK);
