@@ -27,6 +27,10 @@ test_no_records() {
 # shows_rest NAME: -i shows what was written before the error.
 shows_rest() {
 	timeout 60 perf trace -i "$data" > "$out" 2>&1
+	if grep -q 'incompatible file format' "$out"; then
+		skipped "$1: the rest" "this perf takes no unfinished file"
+		return
+	fi
 	expect "$1: -i reports it" 'incomplete file'
 	expect "$1: and shows what was written" 'openat(dfd: CWD, filename: "'
 }
