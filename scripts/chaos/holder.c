@@ -23,6 +23,7 @@
 #include "sysexit_stop.h"
 
 #define EVENTS		4
+/* On a debug kernel, a task can take that long to its next syscall. */
 #define HOLD_MS		2000
 /* A tracer that dumps core waits for the helper that reads the core. */
 #define END_MS		60000

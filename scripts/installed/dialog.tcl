@@ -24,13 +24,13 @@ proc boot {args} {
 	spawn -noecho {*}$qemu -drive file=$disk,if=virtio,format=raw {*}$args
 }
 
-# awaits TEXT: what happened otherwise is the reason of the failure.
-proc awaits {text} {
+# awaits PATTERN: what happened otherwise is the reason of the failure.
+proc awaits {pattern} {
 	expect {
-		-ex $text { return }
+		-re $pattern { return }
 		"Kernel panic" { fail "the kernel panicked" }
-		eof { fail "the machine ended, expected '$text'" }
-		timeout { fail "time-out, expected '$text'" }
+		eof { fail "the machine ended, expected '$pattern'" }
+		timeout { fail "time-out, expected '$pattern'" }
 	}
 }
 
@@ -40,9 +40,9 @@ proc login {user} {
 	send "$user\r"
 	awaits "Password: "
 	send "$user\r"
-	expect -re {[$#] $}
+	awaits {[$#] $}
 	send "stty -echo cols 200; export PAGER=cat; PS1='\[\$?]> '\r"
-	expect -re $prompt
+	awaits $prompt
 }
 
 # run COMMAND: returns its output, without colors; its exit status is in the global

@@ -19,14 +19,15 @@ options=(-nodefaults -no-user-config -display none -serial mon:stdio -smp 2 -m 2
 
 # The kernel's packages are those of the newest version, without debug information.
 find_packages() {
-	local name
+	local name file
 
 	packages=()
 	for name in linux-image linux-headers perf-stop; do
-		packages+=("$(find "$build/deb" -name "$name*.deb" ! -name '*-dbg_*' 2>/dev/null |
-			sort -V | tail -n 1)")
-		[ -n "${packages[-1]}" ] ||
+		file=$(find "$build/deb" -name "$name*.deb" ! -name '*-dbg_*' 2>/dev/null |
+			sort -V | tail -n 1) || true
+		[ -n "$file" ] ||
 			die "there is no package $name in $build/deb" "run 'make deb', which takes hours"
+		packages+=("$file")
 	done
 }
 

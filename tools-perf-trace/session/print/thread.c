@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <linux/compiler.h>
+#include <linux/kernel.h>
 #include <linux/list_sort.h>
 #include <linux/string.h>
 
@@ -224,7 +225,7 @@ static void stop_printer__deliver(struct stop_printer *printer, const struct sto
 {
 	struct stop_record missed, exec;
 
-	printer->replayed = record->time;
+	printer->replayed = max(printer->replayed, record->time);
 	if (!stop_exec_exit__sort(printer, &record, &exec))
 		return;
 	if (stop_missed__settle(printer, record, &missed))
