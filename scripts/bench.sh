@@ -6,7 +6,7 @@
 #   the cost of one stop, next to ptrace's two and to seccomp's notification
 #   (selftests/stop_bench.c; build/BASE/results/bench-stop.txt)
 #   the run time of programs, bare and under strace, today's perf trace with and
-#   without BPF, and perf trace --stop, on one CPU, left free, and with four CPUs
+#   without BPF, and perf trace --stop, on one CPU, unbound, and with four CPUs
 #   (build/BASE/results/bench.txt, each run in bench.csv, a chart in bench.svg)
 #
 # With --here it measures as root on this machine, whose running kernel must have the

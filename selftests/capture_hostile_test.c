@@ -18,7 +18,8 @@
 struct late_page {
 	int uffd;		/* in the tracee; -1: there is none */
 	char *page;
-	pid_t target;		/* set for an opener */
+	pid_t target;		/* set for an opener, as are the operation's flags */
+	int flags;
 };
 
 static void serve_with_late_page(struct tracee *t)
@@ -247,7 +248,7 @@ static void open_as_opener(struct tracee *t)
 	struct stop_event ev;
 
 	tracee_await_go(t);
-	tracee_reply(t, open_capture(&ev, late->target, late->uffd));
+	tracee_reply(t, open_capture(&ev, late->target, late->flags));
 	tracee_await_go(t);
 }
 
@@ -260,7 +261,7 @@ TEST_F(late, tracer_exits)
 	ASSERT_EQ(0, tracee_spawn_body(&self->opener, open_as_opener));
 	args = (void *)self->opener.shared->data;
 	args->target = self->tracee.pid;
-	args->uffd = variant->flags;
+	args->flags = variant->flags;
 	tracee_begin(&self->opener, 0);
 	ASSERT_TRUE(tracee_end(&self->opener, &self->ret));
 	ASSERT_EQ(0, self->ret);

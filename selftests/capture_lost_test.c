@@ -55,6 +55,15 @@ static bool call(FIXTURE_DATA(lost) *self, long nr)
 	return tracee_end(&self->tracee, &self->ret);
 }
 
+static bool call_times(FIXTURE_DATA(lost) *self, int calls)
+{
+	int made = 0;
+
+	while (made < calls && call(self, RARE))
+		made++;
+	return made == calls;
+}
+
 TEST_F(lost, time_to_wait)
 {
 	struct perf_event_syscall_capture request = {
@@ -81,11 +90,7 @@ static bool overfill(FIXTURE_DATA(lost) *self, int wait_ms, int calls)
 
 	if (event_capture_ioctl(&self->event, &request))
 		return false;
-	while (calls--) {
-		if (!call(self, RARE))
-			return false;
-	}
-	return true;
+	return call_times(self, calls);
 }
 
 /* without data; a ring buffer of one page is never filled to its last byte */
@@ -159,16 +164,14 @@ TEST_F(lost, waits_for_a_time)
 	ASSERT_TRUE(overfill(self, 100, fit));
 	EXPECT_TRUE(rare_waits(self));
 	start = now_ms();
-	for (int i = 0; i < more; i++)
-		ASSERT_TRUE(call(self, RARE));
+	ASSERT_TRUE(call_times(self, more));
 	EXPECT_GT(more * 100 / 2, now_ms() - start);
 	ASSERT_EQ(16, read(self->event.fd, count_and_lost, 16));
 	EXPECT_LE(more, count_and_lost[1]);
 	while (event_syscall_now(&self->event, &self->record))
 		;
 	/* PERF_RECORD_LOST, too, fits */
-	for (int i = 0; i < fit; i++)
-		ASSERT_TRUE(call(self, RARE));
+	ASSERT_TRUE(call_times(self, fit));
 	EXPECT_TRUE(rare_waits(self));
 }
 
@@ -206,8 +209,7 @@ TEST_F(lost, waits_once_for_a_reader_that_does_not_read)
 
 	ASSERT_EQ(0, open_small(self, -1));
 	ASSERT_EQ(0, capture_large_and_small(&self->event));
-	for (int i = 0; i < LARGE_FIT; i++)
-		ASSERT_TRUE(call(self, RARE));
+	ASSERT_TRUE(call_times(self, LARGE_FIT));
 	EXPECT_TRUE(rare_waits(self));
 	/* a busy machine delays a call or two for as long as it would wait */
 	for (int i = 0; i < rounds; i++) {

@@ -167,7 +167,7 @@ TEST_F_TIMEOUT(busy, marker_in_the_middle_of_a_record, 120)
 			markers += i == 0;
 			ASSERT_EQ(0, event_unpause(&self->event[i], m.pause_id));
 		}
-		EXPECT_TRUE(tracee_end(&self->tracee, &self->ret));
+		ASSERT_TRUE(tracee_end(&self->tracee, &self->ret));
 		ASSERT_EQ(0, event_count(&self->attempts, &attempts));
 		end_round(self);
 	}

@@ -55,6 +55,36 @@ bool cgroup_has_line(const struct cgroup *cg, const char *name, const char *line
 	return found;
 }
 
+static bool is_frozen(void *arg)
+{
+	return cgroup_has_line(arg, "cgroup.events", "frozen 1");
+}
+
+static bool is_thawed(void *arg)
+{
+	return cgroup_has_line(arg, "cgroup.events", "frozen 0");
+}
+
+bool cgroup_wait_frozen(struct cgroup *cg)
+{
+	return wait_until(is_frozen, cg);
+}
+
+bool cgroup_wait_thawed(struct cgroup *cg)
+{
+	return wait_until(is_thawed, cg);
+}
+
+bool cgroup_freeze(struct cgroup *cg)
+{
+	return !cgroup_write(cg, "cgroup.freeze", "1") && cgroup_wait_frozen(cg);
+}
+
+bool cgroup_thaw(struct cgroup *cg)
+{
+	return !cgroup_write(cg, "cgroup.freeze", "0") && cgroup_wait_thawed(cg);
+}
+
 /*
  * perf_event is an implicit controller of all cgroups, but takes effect only when
  * the first explicit one is enabled, which may not have happened since the boot.

@@ -13,12 +13,6 @@
 #include "../../kselftest_harness.h"
 #include "sysexit_stop.h"
 
-static void serve_with_handler(struct tracee *t)
-{
-	tracee_count_signals(t, 0);
-	tracee_serve(t);
-}
-
 /*
  * The traced syscall is writev() of one byte, 'a', into the pipe @effect, which
  * shows whether it has run.
@@ -34,7 +28,7 @@ FIXTURE_SETUP(enter)
 {
 	REQUIRE_FEATURE();
 	ASSERT_EQ(0, pipe2(self->effect, O_CLOEXEC | O_NONBLOCK));
-	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, serve_with_handler));
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, tracee_serve_with_handler));
 	ASSERT_EQ(0, event_stop_before(&self->event, self->tracee.pid, __NR_writev));
 }
 

@@ -70,16 +70,6 @@ static void open_event(struct tracee *t)
 		tracee_reply(t, event_count(&ev, &count) ?: count);
 }
 
-/* Yama allows a user to attach to tasks that ask for it */
-static void serve_as_tracer_uid(struct tracee *t)
-{
-	int err = become(TRACER_UID, 0);
-
-	prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY);
-	tracee_reply(t, err);
-	tracee_serve(t);
-}
-
 static bool begin_trace(struct tracee *opener)
 {
 	long err;
@@ -192,7 +182,7 @@ FIXTURE_SETUP(gains)
 	SKIP_IF(user_rights_missing());
 	if (tracepoint_id("syscalls:sys_exit_getppid") < 0)
 		SKIP(return, "kernel has no syscalls:sys_exit_getppid");
-	ASSERT_EQ(0, tracee_spawn_body(&self->target, serve_as_tracer_uid));
+	ASSERT_EQ(0, tracee_spawn_body(&self->target, tracee_serve_as_tracer_uid));
 	ASSERT_TRUE(tracee_end(&self->target, &err));
 	ASSERT_EQ(0, err);
 	ASSERT_EQ(0, tracee_spawn_body(&self->opener, open_event));
@@ -251,7 +241,7 @@ TEST_F(gains, plain_event)
 	long count;
 
 	if (variant->caps & CAP_BIT(CAP_PERFMON))
-		SKIP(return, "differs from no capability for stops alone");
+		SKIP(return, "CAP_PERFMON changes the rule only for events that stop");
 	self->args->samples = true;
 	ASSERT_TRUE(begin_trace(&self->opener));
 	tracee_begin_exec(&self->target, self->program.path, "call");
@@ -407,7 +397,7 @@ FIXTURE_SETUP(denied)
 		SKIP(return, "kernel has no Yama");
 	SKIP_IF(user_rights_missing());
 	self->scope = sysctl_level(PTRACE_SCOPE);
-	ASSERT_EQ(0, tracee_spawn_body(&self->target, serve_as_tracer_uid));
+	ASSERT_EQ(0, tracee_spawn_body(&self->target, tracee_serve_as_tracer_uid));
 	ASSERT_TRUE(tracee_end(&self->target, &err));
 	ASSERT_EQ(0, err);
 	ASSERT_EQ(0, tracee_spawn_body(&self->opener, open_event));

@@ -129,6 +129,7 @@ static bool as_slow_as(long slow, long calls)
  */
 #define REQUIRE_FAST_PATH(t, slow) do {					\
 	long calls_ = slow_calls(t, slow);				\
+	ASSERT_LE(0, calls_);						\
 	if (getenv("SYSEXIT_STOP_REQUIRED"))				\
 		ASSERT_EQ(0, calls_);					\
 	if (calls_)							\

@@ -76,26 +76,6 @@ FIXTURE_TEARDOWN(freeze)
 	end_freeze(self);
 }
 
-static bool is_frozen(void *arg)
-{
-	return cgroup_has_line(arg, "cgroup.events", "frozen 1");
-}
-
-static bool is_thawed(void *arg)
-{
-	return cgroup_has_line(arg, "cgroup.events", "frozen 0");
-}
-
-static bool freeze_cgroup(struct cgroup *cg)
-{
-	return !cgroup_write(cg, "cgroup.freeze", "1") && wait_until(is_frozen, cg);
-}
-
-static bool thaw_cgroup(struct cgroup *cg)
-{
-	return !cgroup_write(cg, "cgroup.freeze", "0") && wait_until(is_thawed, cg);
-}
-
 /* polls for a while, to detect a task that wrongly runs on */
 static bool stays_frozen(FIXTURE_DATA(freeze) *self)
 {
@@ -119,16 +99,17 @@ static bool gets_result(FIXTURE_DATA(freeze) *self)
 /* The freeze completes, though the task does not leave its stop. */
 TEST_F(freeze, of_a_stopped_task_completes)
 {
-	EXPECT_TRUE(freeze_cgroup(&self->cgroup));
-	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_TRUE(cgroup_freeze(&self->cgroup));
+	/* /proc shows the syscall of any frozen task, so ask for the pause */
+	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
 }
 
 /* The thaw does not end the stop. */
 TEST_F(freeze, and_thaw_leave_it_stopped)
 {
 	for (int i = 0; i < 3; i++) {
-		ASSERT_TRUE(freeze_cgroup(&self->cgroup));
-		ASSERT_TRUE(thaw_cgroup(&self->cgroup));
+		ASSERT_TRUE(cgroup_freeze(&self->cgroup));
+		ASSERT_TRUE(cgroup_thaw(&self->cgroup));
 	}
 	EXPECT_TRUE(stays_stopped(self->tracee.pid, __NR_getppid));
 	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
@@ -138,21 +119,21 @@ TEST_F(freeze, and_thaw_leave_it_stopped)
 /* Unpaused while its cgroup is frozen, the task runs no user code before the thaw. */
 TEST_F(freeze, unpaused_while_frozen)
 {
-	ASSERT_TRUE(freeze_cgroup(&self->cgroup));
+	ASSERT_TRUE(cgroup_freeze(&self->cgroup));
 	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
 	EXPECT_TRUE(stays_frozen(self));
-	EXPECT_TRUE(wait_until(is_frozen, &self->cgroup));
-	EXPECT_TRUE(thaw_cgroup(&self->cgroup));
+	EXPECT_TRUE(cgroup_wait_frozen(&self->cgroup));
+	EXPECT_TRUE(cgroup_thaw(&self->cgroup));
 	EXPECT_TRUE(gets_result(self));
 }
 
 /* Closing the event is an unpause like any other. */
 TEST_F(freeze, closed_while_frozen)
 {
-	ASSERT_TRUE(freeze_cgroup(&self->cgroup));
+	ASSERT_TRUE(cgroup_freeze(&self->cgroup));
 	event_close(&self->event);
 	EXPECT_TRUE(stays_frozen(self));
-	EXPECT_TRUE(thaw_cgroup(&self->cgroup));
+	EXPECT_TRUE(cgroup_thaw(&self->cgroup));
 	EXPECT_TRUE(gets_result(self));
 }
 
@@ -161,7 +142,7 @@ TEST_F(freeze, killed_while_frozen)
 {
 	int status = 0;
 
-	ASSERT_TRUE(freeze_cgroup(&self->cgroup));
+	ASSERT_TRUE(cgroup_freeze(&self->cgroup));
 	ASSERT_EQ(0, kill(self->tracee.pid, SIGKILL));
 	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
 	EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
@@ -173,7 +154,7 @@ TEST_F(freeze, killed_when_unpaused_and_frozen)
 {
 	int status = 0;
 
-	ASSERT_TRUE(freeze_cgroup(&self->cgroup));
+	ASSERT_TRUE(cgroup_freeze(&self->cgroup));
 	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
 	ASSERT_EQ(0, kill(self->tracee.pid, SIGKILL));
 	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
@@ -191,14 +172,14 @@ TEST_F(freeze, with_another_task)
 
 	ASSERT_EQ(0, tracee_spawn(&other));
 	EXPECT_EQ(0, cgroup_add(&self->cgroup, other.pid));
-	EXPECT_TRUE(freeze_cgroup(&self->cgroup));
+	EXPECT_TRUE(cgroup_freeze(&self->cgroup));
 	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
 	EXPECT_TRUE(stays_frozen(self));
-	EXPECT_TRUE(thaw_cgroup(&self->cgroup));
+	EXPECT_TRUE(cgroup_thaw(&self->cgroup));
 	EXPECT_TRUE(gets_result(self));
 	EXPECT_TRUE(tracee_runs(&other));
-	EXPECT_TRUE(freeze_cgroup(&self->cgroup));
-	EXPECT_TRUE(thaw_cgroup(&self->cgroup));
+	EXPECT_TRUE(cgroup_freeze(&self->cgroup));
+	EXPECT_TRUE(cgroup_thaw(&self->cgroup));
 	EXPECT_TRUE(tracee_runs(&other));
 	tracee_kill(&other);
 }
@@ -217,7 +198,7 @@ TEST_F_TIMEOUT(freeze, races_with_unpause, 120)
 		ASSERT_EQ(0, event_unpause(&self->event, self->m.pause_id));
 		ASSERT_EQ(0, cgroup_write(&self->cgroup, "cgroup.freeze", "0"));
 		ASSERT_TRUE(gets_result(self));
-		ASSERT_TRUE(wait_until(is_thawed, &self->cgroup));
+		ASSERT_TRUE(cgroup_wait_thawed(&self->cgroup));
 	}
 }
 
@@ -259,8 +240,8 @@ TEST_F(call, is_not_interrupted_by_a_freeze)
 	tracee_begin(t, __NR_epoll_pwait, epoll, (long)t->shared->data, 1, 200, 0, 8);
 	ASSERT_TRUE(event_marker(&self->event, &self->m));
 	ASSERT_TRUE(wait_stopped(t->pid, __NR_epoll_pwait));
-	ASSERT_TRUE(freeze_cgroup(&self->cgroup));
-	ASSERT_TRUE(thaw_cgroup(&self->cgroup));
+	ASSERT_TRUE(cgroup_freeze(&self->cgroup));
+	ASSERT_TRUE(cgroup_thaw(&self->cgroup));
 	EXPECT_EQ(0, event_unpause(&self->event, self->m.pause_id));
 	EXPECT_TRUE(tracee_end(t, &ret));
 	EXPECT_EQ(0, ret);
@@ -315,7 +296,7 @@ static bool begin_exit(FIXTURE_DATA(exit_while_frozen) *self, bool reported)
 	    (!reported && ioctl(self->event.fd, PERF_EVENT_IOC_PAUSE_OUTPUT, 1)))
 		return false;
 	tracee_begin(&self->tracee, __NR_exit_group, 9);
-	return wait_stopped(pid, __NR_exit_group) && freeze_cgroup(&self->cgroup);
+	return wait_stopped(pid, __NR_exit_group) && cgroup_freeze(&self->cgroup);
 }
 
 FIXTURE_SETUP(exit_while_frozen)
@@ -353,15 +334,15 @@ TEST_F(exit_while_frozen, runs_after_the_thaw)
 	event_unmap(&self->event);
 	EXPECT_EQ(0, event_unpause_all(&self->event));
 	EXPECT_TRUE(stays_alive(self->tracee.pid));
-	EXPECT_TRUE(wait_until(is_frozen, &self->cgroup));
+	EXPECT_TRUE(cgroup_wait_frozen(&self->cgroup));
 	EXPECT_EQ(0, cgroup_write(&self->cgroup, "cgroup.freeze", "0"));
 	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
 	EXPECT_EQ(9, WEXITSTATUS(status));
 
 	ASSERT_EQ(0, tracee_spawn(&other));
 	EXPECT_EQ(0, cgroup_add(&self->cgroup, other.pid));
-	EXPECT_TRUE(freeze_cgroup(&self->cgroup));
-	EXPECT_TRUE(thaw_cgroup(&self->cgroup));
+	EXPECT_TRUE(cgroup_freeze(&self->cgroup));
+	EXPECT_TRUE(cgroup_thaw(&self->cgroup));
 	tracee_kill(&other);
 }
 

@@ -164,18 +164,6 @@ TEST_F(child, released_by_close)
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
-/* the child serves the requests, the parent only waits for it */
-static void serve_in_child(struct tracee *t)
-{
-	tracee_await_go(t);
-	if (!fork()) {
-		tracee_reply(t, getpid());
-		tracee_serve(t);
-		_exit(0);
-	}
-	reap();
-}
-
 FIXTURE(inherit) {
 	struct tracee tracee;
 	struct stop_event event[MAX_CPUS];
@@ -186,7 +174,7 @@ FIXTURE(inherit) {
 FIXTURE_SETUP(inherit)
 {
 	REQUIRE_FEATURE();
-	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, serve_in_child));
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, tracee_serve_in_child));
 	self->n = events_stop_children_at(self->event, self->tracee.pid, __NR_getppid);
 	ASSERT_LT(0, self->n);
 	tracee_begin(&self->tracee, 0);
@@ -279,7 +267,8 @@ TEST_F(inherit, execve_stops_at_its_exit)
 	EXPECT_EQ(self->event[i].id, m.event_id);
 	EXPECT_TRUE(wait_stopped(self->child, __NR_execve));
 	EXPECT_EQ(0, event_unpause(&self->event[i], m.pause_id));
-	EXPECT_TRUE(tracee_exited(&self->tracee, &status));
+	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
+	EXPECT_EQ(9, WEXITSTATUS(status));
 }
 
 /* Kills @pid once the caller sleeps in poll(). */
@@ -327,7 +316,7 @@ TEST_F(inherit, not_without_the_attribute)
 	self->n = 0;
 	kill(self->child, SIGKILL);
 	tracee_kill(&self->tracee);
-	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, serve_in_child));
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, tracee_serve_in_child));
 	ASSERT_EQ(0, event_stop_at(&plain, self->tracee.pid, __NR_getppid));
 	tracee_begin(&self->tracee, 0);
 	ASSERT_TRUE(tracee_end(&self->tracee, &self->child));

@@ -9,13 +9,6 @@
 #include "../../kselftest_harness.h"
 #include "sysexit_stop.h"
 
-/* without SA_RESTART: a signal that wrongly interrupts the syscall causes EINTR */
-static void serve_with_handler(struct tracee *t)
-{
-	tracee_count_signals(t, 0);
-	tracee_serve(t);
-}
-
 FIXTURE(signals) {
 	struct tracee tracee;
 	struct stop_event event;
@@ -38,7 +31,7 @@ FIXTURE_VARIANT_ADD(signals, entry) {
 FIXTURE_SETUP(signals)
 {
 	REQUIRE_FEATURE();
-	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, serve_with_handler));
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, tracee_serve_with_handler));
 	ASSERT_EQ(0, variant->stop(&self->event, self->tracee.pid, __NR_getppid));
 	tracee_begin(&self->tracee, __NR_getppid);
 	ASSERT_TRUE(event_marker(&self->event, &self->m));
@@ -163,7 +156,7 @@ FIXTURE(pending_signal) {
 FIXTURE_SETUP(pending_signal)
 {
 	REQUIRE_FEATURE();
-	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, serve_with_handler));
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, tracee_serve_with_handler));
 	ASSERT_EQ(0, event_stop_at(&self->event, self->tracee.pid, __NR_kill));
 }
 
@@ -202,7 +195,7 @@ FIXTURE(entry_of_sleep) {
 FIXTURE_SETUP(entry_of_sleep)
 {
 	REQUIRE_FEATURE();
-	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, serve_with_handler));
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, tracee_serve_with_handler));
 	ASSERT_EQ(0, event_stop_before(&self->event, self->tracee.pid, __NR_ppoll));
 	tracee_begin(&self->tracee, __NR_ppoll, 0, 0, 0, 0);
 	ASSERT_TRUE(event_marker(&self->event, &self->m));

@@ -122,12 +122,14 @@ FIXTURE_TEARDOWN(tracer_end)
 /* Fifty tasks are stopped when the tracer ends: all run on, and do not stop again. */
 TEST_F_TIMEOUT(tracer_end, all_tasks_run_on, 120)
 {
+	int stopped = 0;
 	long ret;
 
 	for (int i = 0; i < TASKS; i++)
 		tracee_begin(&self->tracees[i], __NR_getppid);
-	for (int i = 0; i < TASKS; i++)
-		ASSERT_TRUE(wait_stopped(self->tracees[i].pid, __NR_getppid));
+	while (stopped < TASKS && wait_stopped(self->tracees[stopped].pid, __NR_getppid))
+		stopped++;
+	ASSERT_EQ(TASKS, stopped);
 	if (variant->ending == SIGKILLED)
 		kill(self->tracer.pid, SIGKILL);
 	else

@@ -365,17 +365,6 @@ FIXTURE_VARIANT_ADD(ids, stream_id_of_an_inherited_event) {
 	.samples = 1,
 };
 
-static void serve_in_child(struct tracee *t)
-{
-	tracee_await_go(t);
-	if (!fork()) {
-		tracee_reply(t, getpid());
-		tracee_serve(t);
-		_exit(0);
-	}
-	wait(NULL);
-}
-
 FIXTURE_SETUP(ids)
 {
 	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
@@ -384,7 +373,7 @@ FIXTURE_SETUP(ids)
 	REQUIRE_FEATURE();
 	ASSERT_EQ(1, cpus_usable(&cpu, 1));
 	ASSERT_EQ(0, tracee_spawn_body(&self->tracee,
-				       variant->child ? serve_in_child : tracee_serve));
+				       variant->child ? tracee_serve_in_child : tracee_serve));
 	ASSERT_EQ(0, pin_to(self->tracee.pid, cpu));
 	attr.inherit = 1;
 	attr.sample_id_all = 1;

@@ -75,7 +75,7 @@ FIXTURE_TEARDOWN(pending)
 	tracee_kill(&self->tracee);
 	events_close(self->event, self->n);
 	if (self->probe.name[0])
-		wait_until(probe_is_removed, &self->probe);
+		EXPECT_TRUE(wait_until(probe_is_removed, &self->probe));
 }
 
 /* raw_syscalls:sys_enter of the tracee, on each CPU; stops at @nr */
@@ -211,8 +211,7 @@ TEST_F(pending, killed_tracer_leaves_no_event)
 	ASSERT_EQ(0, tracee_spawn_body(tracer, trace_probe));
 	snprintf(name, sizeof(name), "sysexit_stop/p%d", getpid());
 	snprintf(text, sizeof(text), "p:%s %s", name, SYS_SYMBOL("ppoll"));
-	if (write_text(KPROBE_EVENTS, text))
-		SKIP(return, "cannot define a kprobe event");
+	REQUIRE_KPROBE(SYS_SYMBOL("ppoll"), write_text(KPROBE_EVENTS, text));
 	snprintf(probe->name, sizeof(probe->name), "%s", name);
 	*(pid_t *)tracer->shared->data = self->tracee.pid;
 	snprintf(tracer->shared->data + sizeof(pid_t), 64, "sysexit_stop:p%d", getpid());

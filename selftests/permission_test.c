@@ -50,16 +50,6 @@ static void open_event(struct tracee *t)
 	pause();
 }
 
-/* Yama allows a user to attach to its own children, or to tasks that ask for it */
-static void serve_as_tracer_uid(struct tracee *t)
-{
-	int err = become(TRACER_UID, 0);
-
-	prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY);
-	tracee_reply(t, err);
-	tracee_serve(t);
-}
-
 static void serve_without_asking(struct tracee *t)
 {
 	tracee_reply(t, become(TRACER_UID, 0));
@@ -149,7 +139,7 @@ static bool opener_stops_target(FIXTURE_DATA(permission) *self)
 /* A user may stop their own tasks. (Root may stop all: the other tests do.) */
 TEST_F(permission, own_task)
 {
-	ASSERT_TRUE(spawn_target(self, serve_as_tracer_uid));
+	ASSERT_TRUE(spawn_target(self, tracee_serve_as_tracer_uid));
 	ASSERT_EQ(0, opened(self));
 	EXPECT_TRUE(opener_stops_target(self));
 }

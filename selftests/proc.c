@@ -242,6 +242,9 @@ bool kill_child(pid_t pid, int *status)
 {
 	struct task_wait w = { .tid = pid, .status = status };
 
+	/* of a failed fork(): kill() would take it for a group of processes */
+	if (pid <= 0)
+		return false;
 	kill(pid, SIGKILL);
 	return wait_until_within(has_exited, &w, SLOW_MS);
 }

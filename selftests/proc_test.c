@@ -112,11 +112,6 @@ TEST_F(proc, state_is_tracing_stop)
 	EXPECT_TRUE(wait_state(self->tracee.pid, 'S'));
 }
 
-static bool is_frozen(void *arg)
-{
-	return cgroup_has_line(arg, "cgroup.events", "frozen 1");
-}
-
 /* Unpaused at the entry, the task waits for the thaw before it runs the syscall. */
 TEST_F(proc, state_while_it_waits_for_the_thaw)
 {
@@ -129,8 +124,7 @@ TEST_F(proc, state_while_it_waits_for_the_thaw)
 	event_close(&self->event);
 	ASSERT_EQ(0, event_stop_before(&self->event, self->tracee.pid, __NR_getppid));
 	ASSERT_TRUE(begin_stop(self));
-	ASSERT_EQ(0, cgroup_write(cg, "cgroup.freeze", "1"));
-	ASSERT_TRUE(wait_until(is_frozen, cg));
+	ASSERT_TRUE(cgroup_freeze(cg));
 	ASSERT_EQ(0, event_unpause(&self->event, self->m.pause_id));
 	ASSERT_TRUE(wait_until(has_no_pause, self));
 	EXPECT_TRUE(wait_state(self->tracee.pid, 't'));

@@ -41,6 +41,15 @@ int become(uid_t uid, __u64 caps)
 	return 0;
 }
 
+void tracee_serve_as_tracer_uid(struct tracee *t)
+{
+	int err = become(TRACER_UID, 0);
+
+	prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY);
+	tracee_reply(t, err);
+	tracee_serve(t);
+}
+
 /* 0 if there is no such sysctl */
 int sysctl_level(const char *path)
 {

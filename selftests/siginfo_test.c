@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0
 /* The siginfo in the samples of signal:signal_generate and signal:signal_deliver */
-#include <errno.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdio.h>
@@ -8,7 +7,6 @@
 #include <time.h>
 #include <unistd.h>
 #include <sys/mman.h>
-#include <sys/wait.h>
 
 #include "../../kselftest_harness.h"
 #include "signals.h"
@@ -140,13 +138,11 @@ TEST_F(siginfo, child_shows_its_status)
 {
 	siginfo_t info;
 	pid_t child = fork();
-	int status;
 
 	if (!child)
 		_exit(7);
 	ASSERT_LT(0, child);
-	while (waitpid(child, &status, 0) < 0)
-		ASSERT_EQ(EINTR, errno);
+	ASSERT_TRUE(wait_child(child, NULL));
 	ASSERT_EQ(1, nr_handled);
 	ASSERT_TRUE(signal_event_next(&self->delivered, &self->in_delivered, &info, sizeof(info)));
 	EXPECT_EQ(0, memcmp(&handled, &info, sizeof(info)));

@@ -59,17 +59,10 @@ static void exit_on_request(struct tracee *t)
 	_exit(t->shared->go);
 }
 
-static bool has_tid(void *arg)
-{
-	struct tracee *t = arg;
-
-	return t->shared->tids[0];
-}
-
 static void spawn(struct __test_metadata *_metadata, FIXTURE_DATA(exit_code) *self)
 {
 	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, exit_on_request));
-	ASSERT_TRUE(wait_until(has_tid, &self->tracee));
+	ASSERT_TRUE(wait_flag(&self->tracee.shared->tids[0]));
 	ASSERT_EQ(0, signal_event_open(&self->delivered, "signal_deliver",
 				       self->tracee.shared->tids[0]));
 }

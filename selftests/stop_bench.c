@@ -12,12 +12,14 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <sched.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
 #include <sys/wait.h>
@@ -119,6 +121,8 @@ static void tracees(struct bench *b)
 
 static void leader(struct bench *b, const struct mechanism *m)
 {
+	/* not left behind if the tracer cannot attach */
+	prctl(PR_SET_PDEATHSIG, SIGKILL);
 	if (m->prepare && !m->prepare(b))
 		die(m->name);
 	b->shared->attached = 1;
@@ -183,10 +187,16 @@ static double measure(struct bench b, const struct mechanism *m, enum place plac
 	if (b.shared == MAP_FAILED)
 		die("mmap");
 	b.leader = fork();
+	if (b.leader < 0)
+		die("fork");
 	if (!b.leader)
 		leader(&b, m);
-	while (!b.shared->attached)
+	while (!b.shared->attached) {
+		/* it has reported why */
+		if (waitpid(b.leader, NULL, WNOHANG) == b.leader)
+			exit(1);
 		sched_yield();
+	}
 	if (!m->attach(&b))
 		die(m->name);
 	place_both(&b, place);

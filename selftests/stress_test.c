@@ -7,8 +7,8 @@
  * changes of CPU and of masks, ring buffers of one page and more.
  *
  * At the end of each round the tracers are killed, and then every thread of
- * every worker has to make progress. Without SECONDS the number of operations
- * bounds the run.
+ * every worker has to make progress. Without SECONDS there are ROUNDS rounds. A round
+ * ends after a number of operations, or ROUND_MS.
  */
 #include <dirent.h>
 #include <errno.h>
@@ -150,7 +150,7 @@ static bool all_threads_make_progress(void)
 	return false;
 }
 
-/* The watchdog reports a stopped thread, and no other. */
+/* The watchdog reports a stopped thread. */
 static bool watchdog_works(void)
 {
 	struct pause_record m;
@@ -259,14 +259,22 @@ static bool run(int seconds)
 
 static bool no_children(void *arg)
 {
-	return waitpid(-1, NULL, WNOHANG) < 0 && errno == ECHILD;
+	bool *failed = arg;
+	int status;
+	pid_t pid;
+
+	while ((pid = waitpid(-1, &status, WNOHANG)) > 0)
+		*failed |= status != 0;
+	return pid < 0 && errno == ECHILD;
 }
 
 /* The children of killed workers must end, too. */
 static bool all_end(void)
 {
+	bool failed = false;
+
 	stress->stop = 1;
-	return wait_until(no_children, NULL);
+	return wait_until(no_children, &failed) && !failed;
 }
 
 static struct stress_shared *map_shared(int fd)

@@ -32,13 +32,15 @@ static void call_a_few_times(struct rng *rng)
 static void call_in_a_child(struct rng *rng)
 {
 	pid_t pid = fork();
+	int status = 0;
 
 	if (!pid) {
 		call_a_few_times(rng);
 		_exit(0);
 	}
-	if (pid > 0)
-		waitpid(pid, NULL, 0);
+	/* seen by the supervisor: a worker does not end by itself */
+	if (pid > 0 && waitpid(pid, &status, 0) == pid && status)
+		_exit(4);
 }
 
 /* ends all threads; the new program starts them anew */

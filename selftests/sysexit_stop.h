@@ -158,6 +158,10 @@ void tracee_serve_i386(struct tracee *t);
 void tracee_exec_compat_target(struct tracee *t);
 /* for a body: counts SIGUSR1 in shared->handled; @flags are those of sigaction() */
 void tracee_count_signals(struct tracee *t, int flags);
+/* without SA_RESTART: a signal that wrongly interrupts the syscall causes EINTR */
+void tracee_serve_with_handler(struct tracee *t);
+/* the child of the tracee replies with its PID and serves; the tracee has its exit status */
+void tracee_serve_in_child(struct tracee *t);
 /*
  * for a body: a page whose first reader sleeps until it is served or the descriptor is
  * closed; the userfaultfd, or -1
@@ -236,6 +240,10 @@ void cgroup_destroy(struct cgroup *cg);
 int cgroup_add(const struct cgroup *cg, pid_t pid);
 int cgroup_write(const struct cgroup *cg, const char *name, const char *text);
 bool cgroup_has_line(const struct cgroup *cg, const char *name, const char *line);
+bool cgroup_wait_frozen(struct cgroup *cg);
+bool cgroup_wait_thawed(struct cgroup *cg);
+bool cgroup_freeze(struct cgroup *cg);
+bool cgroup_thaw(struct cgroup *cg);
 
 /* rights.c */
 #define PARANOID	"/proc/sys/kernel/perf_event_paranoid"
@@ -246,6 +254,8 @@ bool cgroup_has_line(const struct cgroup *cg, const char *name, const char *line
 
 /* changes to another user, with the capabilities @caps alone; 0 or -errno */
 int become(uid_t uid, __u64 caps);
+/* a body: Yama allows a user to attach to their own children, or to tasks that ask for it */
+void tracee_serve_as_tracer_uid(struct tracee *t);
 int sysctl_level(const char *path);
 bool set_sysctl(const char *path, int level);
 /* NULL when users may open events of their tasks that stop, else the reason */

@@ -65,6 +65,26 @@ void tracee_count_signals(struct tracee *t, int flags)
 	sigaction(SIGUSR1, &action, NULL);
 }
 
+void tracee_serve_with_handler(struct tracee *t)
+{
+	tracee_count_signals(t, 0);
+	tracee_serve(t);
+}
+
+void tracee_serve_in_child(struct tracee *t)
+{
+	int status = 0;
+
+	tracee_await_go(t);
+	if (!fork()) {
+		tracee_reply(t, getpid());
+		tracee_serve(t);
+		_exit(0);
+	}
+	wait(&status);
+	_exit(WIFEXITED(status) ? WEXITSTATUS(status) : 1);
+}
+
 /* poll() on a userfaultfd requires O_NONBLOCK. */
 int userfault_page(char **page)
 {
@@ -258,10 +278,11 @@ bool tracee_succeeds(struct tracee *t)
 /* A task that cannot be killed is a failure of any test. */
 void tracee_kill(struct tracee *t)
 {
-	/* unless the test has reaped it */
-	if (t->pid > 0 && !kill(t->pid, SIGKILL) && !kill_child(t->pid, NULL)) {
+	/* unless the test has reaped it; reported before the harness ends the test */
+	if (t->pid > 0 && !kill(t->pid, SIGKILL) && !wait_child(t->pid, NULL)) {
 		print_tracee(t);
-		abort();
+		if (!kill_child(t->pid, NULL))
+			abort();
 	}
 	t->pid = 0;
 	if (t->shared) {
