@@ -92,11 +92,13 @@ try_out() {
 make_git_tree() {
 	need_space "$kdir" 2500 "committing the unpacked tree"
 	say "making $kdir a git tree"
-	trap 'rm -rf "$kdir/.git"; exit 130' INT TERM HUP
+	trap 'rm -rf "$scratch" "$kdir/.git"' EXIT
+	trap 'exit 130' INT TERM HUP
 	git_plain init -q "$kdir"
 	git_plain -C "$kdir" -c core.bigFileThreshold=1 -c pack.compression=0 \
 		add -f -A
 	git_plain -C "$kdir" commit -q -m "Base: the tree as it was unpacked"
+	trap 'rm -rf "$scratch"' EXIT
 	trap - INT TERM HUP
 }
 

@@ -78,7 +78,7 @@ main() {
 	"$scripts/source.sh" "$variant"
 	lock_build "$out"
 	hash=$(cat "$build/$variant"/*.stamp ${sysroot:+"$sysroot.stamp"} "$0" \
-		"$scripts/lib/trees.sh" "$scripts/lib/ccache-perf.sh" | sha256sum)
+		"$scripts/lib"/{trees,machine,ccache-perf}.sh | sha256sum)
 	! { [ -x "$out/perf" ] && stamp_fresh "$out/build.stamp" "$hash"; } ||
 		return 0
 	need_command ccache build

@@ -38,7 +38,7 @@ main() {
 	"$scripts/source.sh" patched
 	[ -d "$src/$dir" ] || die "the series has no $dir" "add selftests/"
 	lock_build "$out"
-	hash=$(cat "$build"/patched/*.stamp "$0" | sha256sum)
+	hash=$(cat "$build"/patched/*.stamp "$0" "$scripts/lib/machine.sh" | sha256sum)
 	! stamp_fresh "$out/build.stamp" "$hash" || return 0
 	say "building ${out##*/}"
 	{

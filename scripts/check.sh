@@ -121,14 +121,11 @@ sparse_of() {
 
 # Only warnings that the unpatched file does not have count.
 no_new_warnings() {
-	local status=0
-
 	sparse_of base "$1" >"$build/results/sparse.base"
 	sparse_of patched "$1" >"$build/results/sparse.patched"
 	[ -f "$build/patched/kernel/$1" ] || { echo "$1 was not built"; return 1; }
-	diff "$build/results/sparse.base" "$build/results/sparse.patched" |
-		grep '^>' || status=$?
-	[ "$status" -eq 1 ]
+	# comm lists what only the second file has.
+	! comm -13 "$build/results/sparse.base" "$build/results/sparse.patched" | grep .
 }
 
 part_sparse() {
@@ -254,9 +251,9 @@ main() {
 		[ "$(type -t "part_$part")" = function ] ||
 			die "unknown part '$part'" "see scripts/check.sh --help"
 	done
+	suite_begin check
 	"$scripts/setup.sh" build check
 	"$scripts/source.sh" patched
-	suite_begin check
 	for part; do
 		say "check: $part"
 		"part_$part" | tee -a "$suite.log"

@@ -18,6 +18,7 @@ set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 . "$scripts/lib/progress.sh"
 . "$scripts/lib/trees.sh"
+. "$scripts/lib/series.sh"
 . "$scripts/lib/deb-perf.sh"
 
 deb=$build/deb
@@ -109,6 +110,7 @@ pack_kernel() {
 	for file in "$build/patched"/linux-{image,headers}-*.deb; do
 		[ ! -f "$file" ] || mv "$file" "$deb"
 	done
+	stamp_set "$deb/kernel.stamp" "$(kernel_changes)"
 	rm -f "$build/patched"/linux-{libc-dev,upstream}_*
 }
 

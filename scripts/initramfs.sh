@@ -20,8 +20,9 @@ main() {
 		die "busybox is missing" "run 'scripts/setup.sh vm' as root"
 	hash=$(hash_of "$busybox" "$scripts/guest/init" "$@")
 	! stamp_fresh "${file%.cpio}.stamp" "$hash" || return 0
-	root=${file%.cpio}.root
-	rm -rf "$root"
+	# Another run may make the same one, or read it.
+	root=$(mktemp -d "${file%.cpio}.XXXXXX")
+	chmod 755 "$root"
 	for dir in bin dev proc sys lower rw new modules; do
 		mkdir -p "$root/$dir"
 	done
@@ -31,7 +32,8 @@ main() {
 	for module; do
 		cp "$module" "$root/modules/$((number++))-${module##*/}"
 	done
-	(cd "$root" && find . | cpio -o -H newc --quiet) >"$file"
+	(cd "$root" && find . | cpio -o -H newc --quiet) >"$root.new"
+	mv "$root.new" "$file"
 	rm -rf "$root"
 	stamp_set "${file%.cpio}.stamp" "$hash"
 }

@@ -166,13 +166,13 @@ main() {
 
 	handle_help "$0" "$@"
 	[ $# -eq 0 ] || collections=("$@")
+	suite_begin test-kselftests
 	"$scripts/setup.sh" build vm kselftests
 	"$scripts/build-kernel.sh" patched
 	"$scripts/build-kernel.sh" base
 	build_selftests
 	rm -rf "$results"
 	mkdir -p "$results"
-	suite_begin test-kselftests
 	for collection in "${collections[@]}"; do
 		number=$((number + 1))
 		say "$number of ${#collections[@]}: $collection"

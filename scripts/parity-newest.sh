@@ -10,7 +10,7 @@
 set -eu -o pipefail
 . "$(dirname "$0")/lib/common.sh"
 
-out=$cache/strace/parity
+out=$build/host-tests-newest
 log=$out.log
 
 # The lines of parity.sh: "L lines of N, D differ", the first differences, a verdict.

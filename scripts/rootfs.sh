@@ -59,6 +59,9 @@ main() {
 	handle_help "$0" "$@"
 	machine_set "${1:-}"
 	[ -n "$sysroot" ] || die "$machine is this machine" "use arm64 or riscv64"
+	mkdir -p "$cache"
+	exec {lock}>"$sysroot.lock"
+	flock "$lock"
 	hash="$suite $(hash_of "$0")"
 	! { [ -d "$sysroot" ] && stamp_fresh "$sysroot.stamp" "$hash"; } || return 0
 	need_command mmdebstrap "$machine"
@@ -66,7 +69,6 @@ main() {
 	say "unpacking Debian's $suite for $debian_arch (about 80 MB to download)"
 	new=$sysroot.new
 	rm -rf "$new" "$sysroot"
-	mkdir -p "$cache"
 	unpack "$new"
 	relative_links "$new"
 	configure "$new"

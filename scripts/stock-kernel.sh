@@ -100,6 +100,8 @@ main() {
 
 	handle_help "$0" "$@"
 	mkdir -p "$cache"
+	exec {lock}>"$stock.lock"
+	flock "$lock"
 	package=$(find_package)
 	# The stamp stays: without a network, what it names stays in use.
 	[ "$(cat "$stock/stamp" 2>/dev/null)" = "$(stamp_of "$package")" ] || fetch_package

@@ -95,10 +95,12 @@ main() {
 	[ "$machine" = x86 ] || archive_arch=$debian_arch
 	log=$(archive_dir "$suite")/log
 	lock_strace
-	if [ ! -x "$dir/strace" ]; then
+	# The program that is made names this directory.
+	if [ ! -x "$dir/strace" ] || ! stamp_fresh "$dir/stamp" "$suite $dir"; then
 		need_space "$cache" 200 "fetching strace"
 		say "downloading the newest strace from $suite (about 15 MB)"
 		fetch
+		stamp_set "$dir/stamp" "$suite $dir"
 	fi
 	[ "$machine" != x86 ] || "$dir/strace" --version >/dev/null ||
 		no_strace "it does not run"

@@ -61,7 +61,7 @@ prepare_source() {
 	"$scripts/fetch.sh" >/dev/null
 	"$scripts/source.sh" base &
 	base=$!
-	"$scripts/source.sh" patched
+	"$scripts/source.sh" patched || { wait "$base" || true; exit 1; }
 	wait "$base"
 }
 

@@ -103,7 +103,7 @@ prepare_share() {
 		share=$(mktemp -d "$build/vm/XXXXXX")
 		[ -n "${VM_KEEP-}" ] || trap 'rm -rf "$share"' EXIT
 	fi
-	rm -f "$share/status" "$share/splats" "$share/console.log"
+	rm -f "$share/status" "$share"/{splats,console.log,qemu.pid}
 	[ -z "$tty" ] || read -r rows columns < <(stty size) || true
 	# Some pseudo terminals report a size of 0.
 	[ "$rows" -gt 0 ] || rows=24
@@ -147,7 +147,7 @@ run_qemu() {
 	# shellcheck disable=SC2046
 	timeout --foreground -k 5 "$1" \
 		$(qemu_command) -nodefaults -no-user-config \
-		-display none -no-reboot -m "${VM_MEMORY:-2G}" \
+		-display none -no-reboot -pidfile "$share/qemu.pid" -m "${VM_MEMORY:-2G}" \
 		-smp "cpus=${VM_CPUS:-2},sockets=${VM_CPUS:-2},cores=1,threads=1" -kernel "$kernel" \
 		-initrd "$initramfs" -append "$(kernel_arguments)" \
 		-serial "file:$share/console.log" "${chardev[@]}" \
@@ -163,8 +163,22 @@ boot() {
 	if [ -n "$tty" ]; then
 		run_qemu "${VM_TIMEOUT:-0}" || qemu_status=$?
 	else
-		run_qemu "$limit" </dev/null 2>&1 | cat || qemu_status=$?
+		{ run_qemu "$limit" </dev/null 2>&1 | cat; } &
+		trap 'end_guest 143' TERM
+		trap 'end_guest 129' HUP
+		trap 'end_guest 130' INT
+		wait $! || qemu_status=$?
+		trap - TERM HUP INT
 	fi
+}
+
+# end_guest STATUS: on a signal, which QEMU may not have got, or which it ignores
+end_guest() {
+	while [ -n "$(jobs -rp)" ]; do
+		kill "$(cat "$share/qemu.pid" 2>/dev/null)" 2>/dev/null || true
+		sleep 0.1
+	done
+	exit "$1"
 }
 
 show_console() {
@@ -197,6 +211,7 @@ report_result() {
 		show_console
 		echo "vm: the kernel log has splats, or could not be scanned:" >&2
 		sed -n 1,20p "$share/splats" >&2
+		[ "$scan" -ne 2 ] || rm -f "$share/splats"
 		[ "$status" -ne 0 ] || status=125
 	fi
 	exit "$status"

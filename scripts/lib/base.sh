@@ -2,15 +2,19 @@
 # shellcheck shell=bash disable=SC2154
 # Chooses a base that can be built here. After common.sh.
 
-# source_for BASE: fails, with the cause on stdout, if there is no source for it.
+# source_for BASE: fails, with the cause on stdout, if there is no source for it. Any other
+# error, such as a full disk, is not a reason to take an older base.
 source_for() {
-	local log status=0
+	local log status=0 cause
 
 	log=$(mktemp)
 	BASE=$1 "$scripts/fetch.sh" 2>&1 >/dev/null </dev/null | tee "$log" |
 		{ grep -vE '^(error:| next:)' >&2 || true; } || status=$?
-	sed -nE 's/^error: (there is no kernel source for BASE=[^:]*: )?//p' "$log" | tail -1
+	cause=$(sed -nE 's/^error: there is no kernel source for BASE=[^:]*: //p
+		s/^error: there is (no kernel source at)/\1/p' "$log" | tail -1)
+	[ "$status" -eq 0 ] || [ -n "$cause" ] || { grep -E '^(error:| next:)' "$log" >&2; status=2; }
 	rm -f "$log"
+	echo "$cause"
 	return "$status"
 }
 
@@ -27,7 +31,7 @@ take_base() {
 
 # choose_base: BASE if it was given, otherwise the newest whose source is available.
 choose_base() {
-	local candidate cause
+	local candidate cause status
 	local -a causes=()
 
 	[ -z "${KERNEL_TARBALL-}" ] || return 0
@@ -36,10 +40,15 @@ choose_base() {
 		return
 	fi
 	for candidate in $(all_bases | sort -rV); do
-		if cause=$(source_for "$candidate"); then
+		status=0
+		cause=$(source_for "$candidate") || status=$?
+		case $status in
+		0)
 			take_base "$candidate" "${causes[@]}"
 			return
-		fi
+			;;
+		2) exit 1 ;;
+		esac
 		causes+=("no source for $candidate ($cause)")
 	done
 	die "no base can be built: ${causes[*]}" \

@@ -14,13 +14,27 @@ perf_files() {
 	ln -s ../lib/perf-stop/perf "$root/usr/bin/perf-stop"
 	! "$perf" --list-cmds | grep -qw strace ||
 		ln -s ../lib/perf-stop/perf "$root/usr/bin/perf-strace"
-	install -m 644 "$build/patched/src/tools/perf/Documentation/perf-trace.txt" \
-		"$top/README.md" "$doc"
+	install -m 644 "$top/README.md" "$doc"
 	cat >"$doc/copyright" <<-'EOF'
 		perf of the Linux kernel with "perf trace --stop". GPL-2.0, as the
 		kernel's; see /usr/share/common-licenses/GPL-2.
 	EOF
 	chmod 644 "$doc/copyright"
+}
+
+# perf_manual ROOT: where this perf looks for its pages (build-perf.sh), which have the names
+# of the distribution's, and where man(1) finds them under names of their own.
+perf_manual() {
+	local pages=$1/usr/lib/perf-stop/man/man1 links=$1/usr/share/man/man1 log=$build/manual.log
+
+	mkdir -p "$pages" "$links" "$build/manual"
+	make -C "$build/patched/src/tools/perf/Documentation" USE_ASCIIDOCTOR=1 \
+		OUTPUT="$build/manual/" "$build"/manual/perf-{trace,strace}.1 >"$log" 2>&1 ||
+		die "failed to make the manual pages: $(tail -n 1 "$log")" "see $log"
+	gzip -9n <"$build/manual/perf-trace.1" >"$pages/perf-trace.1.gz"
+	gzip -9n <"$build/manual/perf-strace.1" >"$pages/perf-strace.1.gz"
+	ln -s ../../../lib/perf-stop/man/man1/perf-trace.1.gz "$links/perf-stop-trace.1.gz"
+	ln -s ../../../lib/perf-stop/man/man1/perf-strace.1.gz "$links/perf-strace.1.gz"
 }
 
 # perf_depends WORK PERF: the packages of the libraries that it is linked with. The tool
@@ -43,6 +57,7 @@ perf_control() {
 		Maintainer: $(id -un) <$(id -un)@localhost>
 		Installed-Size: $(du -sk --exclude=DEBIAN "$3" | cut -f1)
 		Depends: $2
+		Suggests: man-db
 		Section: devel
 		Priority: optional
 		Description: perf trace --stop, beside the distribution's perf
@@ -63,6 +78,7 @@ perf_package() (
 	root=$work/root
 	mkdir -p "$root/DEBIAN"
 	perf_files "$perf" "$root"
+	perf_manual "$root"
 	version=$(make -s -C "$build/patched/src" kernelversion)-1
 	depends=$(perf_depends "$work" "$root/usr/lib/perf-stop/perf")
 	[ -n "$depends" ] || die "dpkg-shlibdeps found no libraries for $perf" \

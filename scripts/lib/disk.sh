@@ -5,7 +5,7 @@
 
 debian=$cache/debian
 programs=(systemd-sysv udev kmod initramfs-tools zstd linux-image-cloud-amd64 grub-pc
-	login passwd procps util-linux less strace gcc make libc6-dev)
+	login passwd procps util-linux less man-db strace gcc make libc6-dev)
 
 # debian_unpack PACKAGE…: makes $debian, with these packages too. A user "ada" and root
 # have their names as passwords.

@@ -144,6 +144,12 @@ kernel_patches_of() {
 	series_patches | grep "^patches/$BASE/"
 }
 
+# kernel_changes: a hash of what the series changes in the kernel, without the messages.
+kernel_changes() {
+	kernel_patches_of "$BASE" | (cd "$top" && xargs -r awk \
+		'FNR == 1 { on = 0 } /^diff --git / { on = 1 } on') | sha256sum
+}
+
 # The diffs of the copy steps.
 series_diffs() {
 	local verb words

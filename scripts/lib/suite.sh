@@ -23,8 +23,8 @@ for_terminal() {
 		"not ok"*)
 			failed=$((failed + 1))
 			printf '\033[K'
-			[ ${#said[@]} -eq 0 ] || printf '%s\n' "${said[@]: -30}"
-			printf '%s\n' "$line"
+			# A negative offset beyond the first element would show none.
+			printf '%s\n' "${said[@]:${#said[@]} > 30 ? -30 : 0}" "$line"
 			;;
 		"ok"*"# SKIP"*) skipped=$((skipped + 1)) ;;
 		"ok"*) passed=$((passed + 1)) ;;
@@ -67,9 +67,16 @@ run_part() {
 	fi
 }
 
+part_shown() {
+	run_part "$1" | shown
+}
+
+# In the background, as a trap for a signal waits for the end of a command in the foreground.
 suite_part() {
 	say "test part: $1"
-	run_part "$1" | shown
+	in_background part_shown "$1"
+	wait "$group" || true
+	unset 'groups[-1]'
 	cat "$build/results/$1.tap" >>"$suite.log"
 }
 

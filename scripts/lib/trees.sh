@@ -8,6 +8,8 @@
 lock_build() {
 	mkdir -p "$1"
 	exec {lock}>"$1.lock"
+	flock -n "$lock" && return
+	say "waiting for another run that builds ${1#"$top"/}"
 	flock "$lock"
 }
 
@@ -25,7 +27,7 @@ kernel_make() {
 
 # perf_make SRC OUT ARGUMENT…: no shellcheck, it would find this repository's
 # settings, above build/. No tables of hardware counters: the guest has none. No
-# test workload in Rust: an archive with it makes ar abort.
+# test workload in Rust: an archive with it makes ar abort. mandir is that of the package.
 perf_make() {
 	local src=$1 out=$2
 
@@ -34,7 +36,7 @@ perf_make() {
 		-j"$jobs" NO_LIBPERL=1 NO_LIBPYTHON=1 NO_SLANG=1 NO_GTK2=1 \
 		NO_JVMTI=1 NO_LIBBABELTRACE=1 NO_LIBCRYPTO=1 NO_LIBLLVM=1 NO_LIBPFM4=1 NO_SDT=1 \
 		BUILD_BPF_SKEL=0 WERROR=0 NO_SHELLCHECK=1 \
-		NO_JEVENTS=1 NO_RUST=1 "$@"
+		NO_JEVENTS=1 NO_RUST=1 mandir=/usr/lib/perf-stop/man "$@"
 }
 
 # unpack_source TARBALL DIR: makes the whole kernel tree, or no DIR.
@@ -42,7 +44,8 @@ unpack_source() {
 	say "unpacking ${1##*/} to ${2#"$top"/}"
 	rm -rf "$2" "$2.new"
 	mkdir -p "$2.new"
-	tar -I 'xz -T0' -xf "$1" -C "$2.new" --strip-components=1 ||
+	# As of now: objects of another source can be newer than the archive's times.
+	tar -I 'xz -T0' -xmf "$1" -C "$2.new" --strip-components=1 ||
 		die "failed to unpack $1" "check for a full disk or a truncated file"
 	mv "$2.new" "$2"
 }

@@ -134,6 +134,18 @@ test_neither() {
 		on "$nowhere" "$repository/scripts/demo.sh"
 }
 
+# A full disk, for example
+test_other_error() {
+	local fetch=$repository/scripts/fetch.sh
+
+	mv "$fetch" "$work/fetch.sh"
+	printf '%s\n' '#!/bin/sh' 'echo "error: only 1 MB are free" >&2; exit 1' >"$fetch"
+	chmod +x "$fetch"
+	given='' refuses "any other error of the newest base" 'only 1 MB are free' \
+		on "$nowhere" "$repository/scripts/demo.sh"
+	mv "$work/fetch.sh" "$fetch"
+}
+
 # parts_of FILE: sorted.
 parts_of() {
 	sed -nE 's/^\[[0-9:]*\] test part: //p' "$1" | sort | xargs
@@ -179,7 +191,27 @@ test_parts_aside() {
 		ends_with 2 make_test_with 'kill -9 $PPID'
 	cp "$out" "$work/aside"
 	does "and are named" grep -x 'not ok - refresh: was killed before its end' "$work/aside"
+	test_signal
 	make_test_with 'echo ok - this' >/dev/null 2>&1
+}
+
+# A part in the foreground ends with the suite that a signal ends.
+test_signal() {
+	local trace=$repository/scripts/tests/trace.sh suite tries=0
+
+	printf '%s\n' '#!/bin/sh' "echo \$\$ >$work/part.pid; exec sleep 600" >"$trace"
+	on "$nowhere" "$repository/scripts/test.sh" trace >/dev/null 2>&1 </dev/null &
+	suite=$!
+	until [ -s "$work/part.pid" ] || [ "$((tries += 1))" -gt 300 ]; do sleep 0.1; done
+	pkill -TERM -P "$suite" || kill "$suite"
+	wait "$suite" || true
+	for ((tries = 0; tries < 100; tries++)); do
+		ps -p "$(cat "$work/part.pid")" >/dev/null || break
+		sleep 0.1
+	done
+	does "SIGTERM ends make test and the part that runs" \
+		[ "$tries" -lt 100 ]
+	printf '#!/bin/sh\necho ok - this\n' >"$trace"
 }
 
 # A person at a terminal gets counts, and the failures with what they said.
@@ -193,7 +225,8 @@ test_terminal() {
 	does "make test on a terminal counts what has passed" \
 		grep -q '1 passed, 1 failed, 0 skipped' "$work/terminal"
 	does "and shows what has failed, and why" \
-		[ "$(tr -d '\r' <"$work/terminal" | grep -A1 -c -x -e why -e 'not ok - other')" -ge 2 ]
+		[ "$(sed '/^failed:/,$d' "$work/terminal" | tr -d '\r' | sed 's/^.*\x1b\[K//' |
+			grep -xc -e why -e 'not ok - other')" -eq 2 ]
 	does "and no other test" [ -z "$(grep 'ok - one' "$work/terminal")" ]
 	does "and names the log, which has all" \
 		grep -qx 'ok - one' "$(sed -nE 's/.*all lines are in ([^[:space:]]*).*/\1/p' "$work/terminal")"
@@ -290,6 +323,7 @@ test_interrupted
 test_explicit
 test_fallback
 test_neither
+test_other_error
 test_parts
 test_parts_aside
 test_terminal

@@ -67,6 +67,15 @@ has_stop() {
 	[[ $usage = *--stop* ]]
 }
 
+has_manual() {
+	local page
+
+	for page in usr/lib/perf-stop/man/man1/perf-{trace,strace}.1.gz \
+		usr/share/man/man1/perf-{stop-trace,strace}.1.gz; do
+		zcat "$root/$page" | grep -F 'stop' >/dev/null || return 1
+	done
+}
+
 nothing_is_left() {
 	[ ! -e "$root/usr" ] &&
 		! grep -q '^Package: perf-stop$' "$root/var/lib/dpkg/status"
@@ -82,6 +91,7 @@ does "it has no file of another package" installs_beside_others
 does "it installs" into_root -i "$package"
 does "its checksums match" sums_are_right
 does "its perf runs, and has perf trace --stop" has_stop
+does "it has the manual pages of perf trace and perf strace" has_manual
 does "it can be removed" into_root -P perf-stop
 does "removed, it leaves nothing" nothing_is_left
 tap_done

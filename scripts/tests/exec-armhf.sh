@@ -55,7 +55,6 @@ if ! "$scripts/strace.sh" armhf >/dev/null 2>"$results.log"; then
 	diagnose <"$results.log"
 	skip "exec-armhf: both programs and the end" "there is no 32-bit program"
 	tap_done
-	exit
 fi
 export VM_ARCH=$machine VM_KERNEL=${VM_KERNEL:-$build/patched/kernel$suffix/$image}
 export VM_PERF=${VM_PERF:-$build/patched/perf$suffix}

@@ -10,6 +10,7 @@ set -eu -o pipefail
 . "$scripts/lib/archive.sh"
 . "$scripts/lib/disk.sh"
 . "$scripts/lib/machine.sh"
+. "$scripts/lib/series.sh"
 . "$scripts/lib/tap.sh"
 
 work=$build/results/installed
@@ -47,6 +48,8 @@ has() {
 }
 
 judge_contents() {
+	check "installed: the kernel's package is made of these patches (else: make deb)" \
+		stamp_fresh "$build/deb/kernel.stamp" "$(kernel_changes)"
 	has "the kernel's package is complete" "${packages[0]}" \
 		boot/{vmlinuz,config,System.map}-.\*-perf-stop \
 		'(usr/)?lib/modules/.*\.ko(\.xz)?' '(usr/)?lib/modules/[^/]*/modules.order'
@@ -55,7 +58,8 @@ judge_contents() {
 		'usr/src/.*/include/uapi/linux/perf_event.h' '(usr/)?lib/modules/[^/]*/build'
 	has "perf's package is complete" "${packages[2]}" \
 		usr/bin/perf-{stop,strace} usr/lib/perf-stop/perf \
-		usr/share/doc/perf-stop/{copyright,README.md,perf-trace.txt}
+		usr/lib/perf-stop/man/man1/perf-{trace,strace}.1.gz \
+		usr/share/doc/perf-stop/{copyright,README.md}
 }
 
 # Names of the packages on which ours depend
@@ -86,6 +90,7 @@ judge_contents
 need_space "$build" 12000 "a disk with Debian and the packages"
 rm -rf "$work"
 mkdir -p "$work"
+trap 'rm -f "$disk"' EXIT
 mapfile -t needed < <(needed_packages)
 debian_unpack "${needed[@]}"
 add_files
@@ -98,5 +103,4 @@ say "installing ${packages[*]##*/}"
 expect "$dialogs/install.exp" "$disk" "$debian" "${qemu[@]}" | as_text
 say "booting the disk"
 expect "$dialogs/use.exp" "$disk" "${qemu[@]}" | as_text
-rm -f "$disk"
 tap_done
