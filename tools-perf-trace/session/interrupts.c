@@ -67,12 +67,20 @@ void stop_interrupts__catch(enum stop_interruptible interruptible)
 		.sa_flags = SA_NOCLDSTOP,
 		.sa_handler = handle_child,
 	};
+	sigset_t handled;
 	size_t i, nr = interruptible == STOP_INTERRUPTIBLE_DEFAULT ? 2 : ARRAY_SIZE(fatal);
 
-	for (i = 0; i < nr; i++)
+	sigemptyset(&handled);
+	sigaddset(&handled, SIGTSTP);
+	sigaddset(&handled, SIGCHLD);
+	for (i = 0; i < nr; i++) {
 		sigaction(fatal[i], &interrupt, NULL);
+		sigaddset(&handled, fatal[i]);
+	}
 	sigaction(SIGTSTP, &suspend, NULL);
 	sigaction(SIGCHLD, &child, NULL);
+	/* Whoever started perf may have blocked them. The command gets the mask as it was. */
+	sigprocmask(SIG_UNBLOCK, &handled, NULL);
 }
 
 int stop_interrupts__signal(void)

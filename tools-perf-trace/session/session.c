@@ -222,7 +222,7 @@ static int stop_session__finish(struct stop_session *session, bool gone)
 	else if (err || overflowed)
 		gone = true;
 	failed = stop_workload__finish(&session->workload, gone || stop_interrupts__child_exited());
-	if (session->printer.all_detached)
+	if (session->printer.command_detached)
 		stop_workload__forget();
 	return err ?: overflowed ? -ENOBUFS : failed;
 }

@@ -394,7 +394,9 @@ static bool stop_marker__leave(struct stop_marker_reader *reader, struct decode_
 	    !stop_masks__shows(&reader->events->masks, call->arch, call->nr) ||
 	    !stop_masks__wants(&reader->events->masks, call, reader->name))
 		return false;
-	stop_dump__collect(&reader->dump, config->options, call, reader->name, pause->tid);
+	/* The thread is 0 if its memory must not be read. */
+	stop_dump__collect(&reader->dump, config->options, call, reader->name,
+			   reader->memory.tid);
 	return true;
 }
 
@@ -412,7 +414,7 @@ struct stop_record *stop_marker__answer(struct stop_marker_reader *reader,
 	reader->begins_exec = false;
 	memcpy(call.args, pause->args, sizeof(call.args));
 	task_memory__reset(&reader->memory, reader->released ? 0 : pause->tid);
-	stop_stacks__read(&reader->stacks, pause);
+	stop_stacks__read(&reader->stacks, pause, reader->memory.tid);
 	if (pause->flags & PERF_TASK_PAUSE_ENTRY) {
 		record = stop_marker__enter(reader, &call, pause);
 		stop_marker__unpause(reader->events, pause);

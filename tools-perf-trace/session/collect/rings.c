@@ -4,6 +4,7 @@
  * Nothing in here may take long: tasks wait for it.
  */
 #include <string.h>
+#include <unistd.h>
 #include <linux/kernel.h>
 #include <linux/time64.h>
 #include <perf/mmap.h>
@@ -17,7 +18,10 @@
 #include "session/queue.h"
 #include "session/record.h"
 #include "session/setup/capture.h"
+#include "session/setup/cpu_wide.h"
 #include "session/setup/events.h"
+#include "session/setup/rights.h"
+#include "session/setup/terminal.h"
 #include "lost.h"
 #include "rings.h"
 #include "sample.h"
@@ -325,6 +329,27 @@ static void stop_rings__settle_returned(struct stop_rings *rings, const union pe
 		stop_rings__add_returned(rings);
 }
 
+/*
+ * Each line that perf or its terminal writes would cause further ones. The filter of the
+ * events excludes them, unless perf is in a PID namespace.
+ */
+static void stop_rings__exclude_own(struct stop_rings *rings)
+{
+	if (!stop_cpu_wide__is(rings->config) || stop_rights__is_in_first_pid_namespace())
+		return;
+	rings->own[0] = getpid();
+	rings->own[1] = stop_terminal__pid();
+}
+
+static bool stop_rings__is_own(const struct stop_rings *rings, const union perf_event *event,
+			       const struct stop_sample *sample)
+{
+	const pid_t pid = event->header.type == PERF_RECORD_SAMPLE ? sample->pid :
+			  event->header.type == PERF_RECORD_SYSCALL ? (pid_t)event->syscall.pid : 0;
+
+	return pid && (pid == rings->own[0] || pid == rings->own[1]);
+}
+
 /* A marker is answered even if the rest of its record is invalid. */
 static void stop_rings__event(struct stop_rings *rings, union perf_event *event, int cpu)
 {
@@ -341,6 +366,8 @@ static void stop_rings__event(struct stop_rings *rings, union perf_event *event,
 		pr_debug("Can't parse sample, err = %d, skipping...\n", err);
 		return;
 	}
+	if (stop_rings__is_own(rings, event, &sample))
+		return;
 	record = stop_rings__record(rings, event, &sample);
 	if (marker)
 		stop_rings__add(rings, stop_rings__entered(rings, &event->task_pause), sample.time);
@@ -426,6 +453,7 @@ int stop_rings__init(struct stop_rings *rings, const struct stop_config *config,
 	rings->events = events;
 	INIT_LIST_HEAD(&rings->records);
 	stop_spin__init(&rings->spin);
+	stop_rings__exclude_own(rings);
 	return stop_marker_reader__init(&rings->reader, config, events);
 }
 

@@ -37,6 +37,7 @@ struct stop_queue;
  * @safe: all records older than this have been read
  * @reported: value of @safe that the printer has
  * @lost: number of lost records that PERF_RECORD_LOST has reported
+ * @own: IDs of perf and of its terminal, the calls of which are dropped; 0: of none
  */
 struct stop_rings {
 	const struct stop_config	*config;
@@ -51,6 +52,7 @@ struct stop_rings {
 	u64				safe;
 	u64				reported;
 	u64				lost;
+	pid_t				own[2];
 };
 
 /* Initializes a zeroed struct; 0 or -ENOMEM. stop_rings__exit() may follow in either case. */

@@ -134,7 +134,8 @@ static void copy_ip(struct stop_stacks *stacks, const struct perf_record_task_pa
 	stack->size = 0;
 }
 
-void stop_stacks__read(struct stop_stacks *stacks, const struct perf_record_task_pause *pause)
+void stop_stacks__read(struct stop_stacks *stacks, const struct perf_record_task_pause *pause,
+		       pid_t tid)
 {
 	struct stop_stack *stack = stacks->stack;
 	struct stop_regs *regs;
@@ -156,7 +157,7 @@ void stop_stacks__read(struct stop_stacks *stacks, const struct perf_record_task
 	stop_stack__regs(stack, &dump);
 	stack->size = 0;
 	if (!perf_reg_value(&sp, &dump, STOP_REG_SP))
-		stack->size = copy_stack(pause->tid, sp, stack->data);
+		stack->size = copy_stack(tid, sp, stack->data);
 }
 
 size_t stop_stack__size(const struct stop_stack *stack)

@@ -57,8 +57,9 @@ void stop_stacks__exit(struct stop_stacks *stacks);
 void stop_stacks__sample(struct stop_stacks *stacks, const struct stop_sample *sample);
 void stop_stacks__task_exit(struct stop_stacks *stacks, pid_t tid);
 
-/* It has stopped: copy its stack. */
-void stop_stacks__read(struct stop_stacks *stacks, const struct perf_record_task_pause *pause);
+/* It has stopped: copy its stack from the memory of @tid, 0 if that must not be read. */
+void stop_stacks__read(struct stop_stacks *stacks, const struct perf_record_task_pause *pause,
+		       pid_t tid);
 
 /* Size of @stack with its data, in bytes */
 size_t stop_stack__size(const struct stop_stack *stack);

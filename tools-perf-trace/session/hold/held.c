@@ -72,6 +72,14 @@ void stop_holder__meet(struct stop_holder *holder, struct evsel *evsel,
 		stop_text__make_plain(task->fields);
 }
 
+void stop_holder__missed(struct stop_holder *holder, const struct evsel *evsel, pid_t tid)
+{
+	struct stop_held *task = find(holder, evsel__name((struct evsel *)evsel), tid);
+
+	if (task)
+		forget(task);
+}
+
 static void read_comm(struct stop_held *task)
 {
 	char path[32], comm[STOP_COMM_LEN];

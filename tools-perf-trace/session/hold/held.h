@@ -72,6 +72,8 @@ void stop_holder__meet(struct stop_holder *holder, struct evsel *evsel,
 		       const struct stop_sample *sample);
 void stop_holder__hold(struct stop_holder *holder, const struct evsel *evsel,
 		       const struct perf_record_task_pause *pause);
+/* It has stopped, and was released before anybody noticed: its next hit is a new one. */
+void stop_holder__missed(struct stop_holder *holder, const struct evsel *evsel, pid_t tid);
 void stop_holder__task_exit(struct stop_holder *holder, pid_t tid);
 
 /* Is any task stopped? */

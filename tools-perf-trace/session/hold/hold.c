@@ -289,6 +289,9 @@ static void stop_hold__release_read(struct stop_hold_session *session)
 
 		ioctl(stop_events__fd(&session->events, pause->event_id),
 		      PERF_EVENT_IOC_TASK_UNPAUSE, &unpause);
+		stop_holder__missed(&session->holder,
+				    evlist__id2evsel(session->config->evlist, pause->event_id),
+				    pause->tid);
 	}
 	session->nr_pauses = 0;
 }
@@ -302,7 +305,7 @@ static void stop_hold__rest(struct stop_hold_session *session)
 	stop_hold__read(session);
 	stop_holder__release(&session->holder, 0, "perf is suspended");
 	stop_events__release_all(&session->events);
-	session->nr_pauses = 0;
+	stop_hold__release_read(session);
 	stop_notices__write(&session->holder.notices);
 	stop_suspend(&session->events);
 	stop_hold__read_mmaps(session);

@@ -89,6 +89,7 @@ void stop_hold_control__read(struct stop_hold_control *control, struct stop_hold
 	/* It has ended, or cannot be read, such as what nohup opens. */
 	stop_hold_control__exit(control);
 	stop_hold_control__describe(control, holder);
+	stop_notices__add(&holder->notices, "No more input: %s\n", holder->how);
 }
 
 void stop_hold_control__signal(struct stop_holder *holder)

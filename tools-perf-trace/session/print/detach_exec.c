@@ -2,6 +2,7 @@
 #include <linux/compiler.h>
 
 #include "detach_exec.h"
+#include "session/setup/cpu_wide.h"
 #include "messages.h"
 #include "printer.h"
 
@@ -10,15 +11,22 @@ static bool is_in_exec(const struct stop_task *task)
 	return task->pending && decode__executes(task->arch, task->nr);
 }
 
+/* Among the tasks of a CPU or a cgroup there may be some that were not seen yet. */
+void stop_detach_exec__check_end(struct stop_printer *printer)
+{
+	if (printer->any_detached && !printer->tasks.nr_traced &&
+	    !stop_cpu_wide__is(printer->config))
+		WRITE_ONCE(printer->all_detached, true);
+}
+
 void stop_detach_exec__now(struct stop_printer *printer, struct stop_task *task)
 {
-	struct stop_tasks *tasks = &printer->tasks;
-
 	task->detaches = false;
 	stop_messages__detached(printer, task);
-	stop_tasks__detach(tasks, task);
-	if (!tasks->nr_traced)
-		WRITE_ONCE(printer->all_detached, true);
+	stop_tasks__detach(&printer->tasks, task);
+	printer->any_detached = true;
+	printer->command_detached |= task->pid == printer->command;
+	stop_detach_exec__check_end(printer);
 }
 
 void stop_detach_exec__executed(struct stop_printer *printer, struct stop_task *task)

@@ -11,6 +11,9 @@ struct stop_task;
 /* A task executes a program. */
 void stop_detach_exec__executed(struct stop_printer *printer, struct stop_task *task);
 
+/* Ends the trace if tasks were detached and no other is left. */
+void stop_detach_exec__check_end(struct stop_printer *printer);
+
 /* Detaches a task: neither it nor its future children are reported any more. */
 void stop_detach_exec__now(struct stop_printer *printer, struct stop_task *task);
 

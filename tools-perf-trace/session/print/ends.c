@@ -86,11 +86,10 @@ void stop_ends__returned(struct stop_task *task, s64 ret)
 void stop_ends__leader_gone(struct stop_tasks *tasks, const struct stop_task *leader)
 {
 	struct stop_task *task;
-	unsigned int bucket;
 
 	if (!leader->all_end)
 		return;
-	hash_for_each(tasks->hash, bucket, task, node) {
+	hash_for_each_possible(tasks->processes, task, sibling, leader->pid) {
 		if (task->pid == leader->pid)
 			end(task, leader->ends, leader->status);
 	}

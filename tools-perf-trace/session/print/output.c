@@ -52,21 +52,24 @@ static void stop_output__fail(struct stop_output *output, const char *what, cons
 }
 
 /* Renames an existing file, to keep its contents. */
-static void keep_old(const char *name)
+static int keep_old(const char *name)
 {
 	char old[PATH_MAX];
 	struct stat st;
 
 	if (lstat(name, &st) || !S_ISREG(st.st_mode) || !st.st_size)
-		return;
-	if (snprintf(old, sizeof(old), "%s.old", name) < (int)sizeof(old))
-		rename(name, old);
+		return 0;
+	if (snprintf(old, sizeof(old), "%s.old", name) >= (int)sizeof(old)) {
+		errno = ENAMETOOLONG;
+		return -1;
+	}
+	return rename(name, old);
 }
 
 static int open_file(const char *name, bool append)
 {
-	if (!append && !stop_caller.strace)
-		keep_old(name);
+	if (!append && !stop_caller.strace && keep_old(name))
+		return -1;
 	return open(name, O_WRONLY | O_CREAT | O_CLOEXEC | (append ? O_APPEND : O_TRUNC), 0666);
 }
 

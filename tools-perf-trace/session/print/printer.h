@@ -48,7 +48,9 @@ struct stop_unwinder;
  *	      shown until then; 0 otherwise
  * @command: pid of the command, 0 if there is none
  * @keeps: pid of a command that stays attached when it executes its program; 0 after that
- * @all_detached: all tasks are detached; read by the other thread
+ * @any_detached: a task is detached
+ * @command_detached: the command is one of them: its end is not awaited
+ * @all_detached: tasks are detached, and no other is left; read by the other thread
  * @start_failed: the program of the command could not be executed
  * @sees_exec: the execve() of the command is traced
  * @replays: the records come from a file, which may have more syscalls than are selected
@@ -82,6 +84,8 @@ struct stop_printer {
 	pid_t				starting;
 	pid_t				command;
 	pid_t				keeps;
+	bool				any_detached;
+	bool				command_detached;
 	bool				all_detached;
 	bool				start_failed;
 	bool				sees_exec;

@@ -17,8 +17,11 @@
 #define CLOSE_RANGE_CLOEXEC	(1U << 2)
 #endif
 
-/* File descriptors from this one on are not tracked. */
-#define MAX_FDS		65536
+/*
+ * File descriptors from this one on are not tracked. Each process has a table up to its largest
+ * one, which a child copies: FORK records, even those of a file, must not cost much memory.
+ */
+#define MAX_FDS		4096
 
 /* Kinds of file descriptors; a netlink socket is SPEAKS_NETLINK plus its protocol. */
 enum {

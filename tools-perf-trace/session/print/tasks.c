@@ -12,6 +12,7 @@
 void stop_tasks__init(struct stop_tasks *tasks, u32 arch)
 {
 	hash_init(tasks->hash);
+	hash_init(tasks->processes);
 	tasks->nr_traced = 0;
 	tasks->arch = arch;
 }
@@ -38,6 +39,7 @@ static struct stop_task *stop_tasks__new(struct stop_tasks *tasks, pid_t pid, pi
 	task->arch = tasks->arch;
 	task->offline = tasks->offline;
 	hash_add(tasks->hash, &task->node, tid);
+	hash_add(tasks->processes, &task->sibling, pid);
 	tasks->nr_traced++;
 	return task;
 }
@@ -138,9 +140,8 @@ struct stop_task *stop_tasks__leader(struct stop_tasks *tasks, pid_t pid)
 struct stop_task *stop_tasks__find_other(struct stop_tasks *tasks, const struct stop_task *leader)
 {
 	struct stop_task *task;
-	size_t bucket;
 
-	hash_for_each(tasks->hash, bucket, task, node) {
+	hash_for_each_possible(tasks->processes, task, sibling, leader->pid) {
 		if (task->pid == leader->pid && task != leader)
 			return task;
 	}
@@ -201,6 +202,7 @@ bool stop_tasks__fork(struct stop_tasks *tasks, pid_t parent_tid, pid_t pid, pid
 void stop_tasks__remove(struct stop_tasks *tasks, struct stop_task *task)
 {
 	hash_del(&task->node);
+	hash_del(&task->sibling);
 	tasks->nr_traced -= stop_task__is_traced(task);
 	free(task->stack);
 	free(task->begun);

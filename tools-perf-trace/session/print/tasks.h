@@ -23,7 +23,8 @@ enum stop_task_end {
 
 /**
  * struct stop_task - a thread, as far as the printer knows it
- * @node: in struct stop_tasks
+ * @node: in struct stop_tasks, by thread id
+ * @sibling: the same, by process
  * @pid: its process
  * @tid: its id
  * @arch: AUDIT_ARCH_* of its last syscall, inherited by its children
@@ -65,6 +66,7 @@ enum stop_task_end {
  */
 struct stop_task {
 	struct hlist_node	node;
+	struct hlist_node	sibling;
 	pid_t			pid, tid;
 	u32			arch;
 	char			comm[16];
@@ -103,12 +105,14 @@ struct stop_task {
 /**
  * struct stop_tasks - the known threads that have not exited
  * @hash: by thread id
+ * @processes: by process
  * @nr_traced: how many of them are neither detached nor implied
  * @arch: default ABI of a thread
  * @offline: they come from a file: they are not in /proc
  */
 struct stop_tasks {
-	DECLARE_HASHTABLE(hash, 8);
+	DECLARE_HASHTABLE(hash, 12);
+	DECLARE_HASHTABLE(processes, 12);
 	unsigned int		nr_traced;
 	u32			arch;
 	bool			offline;

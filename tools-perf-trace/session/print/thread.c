@@ -56,6 +56,7 @@ static void stop_printer__task_exit(struct stop_printer *printer, const struct s
 		stop_sockets__remove(&printer->sockets, task->pid);
 	}
 	stop_tasks__exited(&printer->tasks, task);
+	stop_detach_exec__check_end(printer);
 }
 
 /* The stack is kept until the task ends and its syscall is printed. */

@@ -89,18 +89,21 @@ int stop_attach__add(const struct stop_config *config, pid_t workload)
 static int count_threads(const struct stop_tasks *tasks, pid_t pid)
 {
 	const struct stop_task *task;
-	size_t bucket;
 	int nr = 0;
 
-	hash_for_each(tasks->hash, bucket, task, node)
+	hash_for_each_possible(tasks->processes, task, sibling, pid)
 		nr += task->pid == pid;
 	return nr;
 }
 
-static void tell(const struct stop_tasks *tasks, const struct stop_task *task)
+static void tell(struct stop_tasks *tasks, const struct stop_task *task)
 {
-	int nr = count_threads(tasks, task->pid);
+	int nr;
 
+	/* Counted once for each process. */
+	if (task->tid != task->pid && stop_tasks__find(tasks, task->pid))
+		return;
+	nr = count_threads(tasks, task->pid);
 	if (nr == 1)
 		fprintf(stderr, "strace: Process %d attached\n", task->tid);
 	else if (task->tid == task->pid)

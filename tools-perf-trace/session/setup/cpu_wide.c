@@ -15,6 +15,7 @@
 #include "util/target.h"
 #include "session/config.h"
 #include "cpu_wide.h"
+#include "rights.h"
 #include "terminal.h"
 
 /* The kernel takes filters of up to a page. */
@@ -125,8 +126,15 @@ int stop_cpu_wide__set_filter(const struct stop_config *config)
 	struct tids tids = { .nr = 0 };
 	size_t i;
 
-	/* perf's own threads first: each of their lines would cause further ones. */
-	if (stop_cpu_wide__is(config)) {
+	/*
+	 * perf's own threads first: each of their lines would cause further ones. The filter
+	 * takes IDs of the first PID namespace; in another one, rings.c drops these records.
+	 */
+	if (config->nr_filter_pids && !stop_rights__is_in_first_pid_namespace()) {
+		pr_err("--filter-pids: the kernel filters by IDs of the first PID namespace, and perf is in another one\n");
+		return -EINVAL;
+	}
+	if (stop_cpu_wide__is(config) && stop_rights__is_in_first_pid_namespace()) {
 		add_threads(&tids, getpid());
 		add_threads(&tids, stop_terminal__pid());
 	}

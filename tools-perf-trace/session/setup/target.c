@@ -4,6 +4,7 @@
 #include <limits.h>
 #include <poll.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 #include <linux/compiler.h>
@@ -45,12 +46,15 @@ static int check_pairs(const struct target *target, const char *user)
 	return -EINVAL;
 }
 
-static bool is_number(const char *word, size_t len)
+/* strtoul() ends where the word does, and returns ULONG_MAX for a larger number. */
+static bool is_id(const char *word, size_t len)
 {
-	return len && strspn(word, "0123456789") == len;
+	const unsigned long id = strtoul(word, NULL, 10);
+
+	return len && strspn(word, "0123456789") == len && id && id <= INT_MAX;
 }
 
-/* perf would take a word that is not a number as one, for example as 0, which is perf itself. */
+/* perf would take a word that is no ID as one, for example as 0, which is perf itself. */
 static int check_list(const char *option, const char *list)
 {
 	const char *word;
@@ -58,7 +62,7 @@ static int check_list(const char *option, const char *list)
 
 	for (word = list; word; word = word[len] ? word + len + 1 : NULL) {
 		len = strcspn(word, ",");
-		if (is_number(word, len))
+		if (is_id(word, len))
 			continue;
 		pr_err("%s %s: invalid number '%.*s'\n"
 		       "Use a list such as 12,345.\n", option,
