@@ -344,9 +344,12 @@ static void stop_rings__exclude_own(struct stop_rings *rings)
 static bool stop_rings__is_own(const struct stop_rings *rings, const union perf_event *event,
 			       const struct stop_sample *sample)
 {
-	const pid_t pid = event->header.type == PERF_RECORD_SAMPLE ? sample->pid :
-			  event->header.type == PERF_RECORD_SYSCALL ? (pid_t)event->syscall.pid : 0;
+	pid_t pid = 0;
 
+	if (event->header.type == PERF_RECORD_SAMPLE)
+		pid = sample->pid;
+	else if (event->header.type == PERF_RECORD_SYSCALL)
+		pid = event->syscall.pid;
 	return pid && (pid == rings->own[0] || pid == rings->own[1]);
 }
 

@@ -29,6 +29,9 @@ test_targets() {
 	wrong "a thread that is gone" "No such task.*4194304" -t 4194304
 	wrong "an invalid process ID" "^-p x: invalid number 'x'" -p x
 	wrong "an invalid thread ID" "^-t x: invalid number 'x'" -t x
+	wrong "a process ID that is too large" "^-p 4294967297: invalid number" -p 4294967297
+	wrong "a thread ID that is too large" "^-t 4294967297: invalid number" -t 4294967297
+	wrong "perf itself as a thread" "^-t 0: invalid number '0'" -t 0
 	wrong "an unknown user in -u" "^-u: unknown user 'nonesuch'" -u nonesuch
 	wrong "an invalid list of CPUs" '^-C x: invalid list of CPUs' -C x true
 	wrong "a CPU that is not there" 'No such CPU, or it is offline: -C 1000' -C 1000 true

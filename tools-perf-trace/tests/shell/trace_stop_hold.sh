@@ -329,6 +329,8 @@ test_kprobe() {
 	grep -q "^program/$pid is held at stop_test:open(" "$out" && [ -e "$dir/run.opened" ] &&
 		[ ! -e "$dir/run.done" ]
 	verdict $? "a running process is held behind a kprobe"
+	wait_for grep -q "^No more input: kill -USR1 $holder releases all tasks" "$out"
+	verdict $? "where the input ends, a message tells how to release it"
 	kill -USR1 $holder
 	wait_for held 2
 	verdict $? "and at the next one"

@@ -137,6 +137,11 @@ test_open_errors() {
 	! trace -o "$dir/kept" -e trace=opne true > "$out" 2>&1 &&
 		[ "$(cat "$dir/kept")" = before ] && [ ! -e "$dir/kept.old" ]
 	verdict $? "an invalid set of syscalls: the file is kept"
+	mkdir "$dir/kept.old"
+	! trace -o "$dir/kept" true > "$out" 2>&1 && grep -q "cannot open $dir/kept: Is a dir" "$out" &&
+		[ "$(cat "$dir/kept")" = before ]
+	verdict $? "a file that cannot be renamed is kept"
+	rmdir "$dir/kept.old"
 }
 
 # The command is not disturbed, and has ended when perf ends.

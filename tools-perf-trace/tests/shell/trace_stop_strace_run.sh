@@ -128,6 +128,18 @@ test_detach() {
 	verdict $? "-b execve: no task remains"
 }
 
+# The tasks that go on are not shown any more.
+test_detached_others() {
+	timeout -k 1 60 "$tracer" -f -b execve sh -c \
+		"sleep 600 & echo \$! > $dir/sleeps; sleep 0.5; exit 3" 2> "$out"
+	[ $? -eq 3 ]
+	verdict $? "-b execve: the trace ends with the last task that is shown"
+	kill -KILL "$(cat "$dir/sleeps")"
+	"$tracer" -f -b execve sh -c '(sleep 0.3; exec sleep 1) & exit 3' 2> "$out"
+	[ $? -eq 3 ]
+	verdict $? "-b execve: the status of a command that ends before it is detached"
+}
+
 test_kept_without_rights() {
 	local nobody=(setpriv --reuid=65534 --clear-groups)
 
@@ -249,6 +261,7 @@ test_attach
 test_interrupt
 test_follow
 test_detach
+test_detached_others
 test_kept
 test_cut
 test_config

@@ -226,6 +226,57 @@ test_held_at_last() {
 	end_reads
 }
 
+feed() {
+	printf x > "$dir/fifo.$1"
+}
+
+# reads_from FD: the task $other waits in read() for that.
+reads_from() {
+	wait_for grep -q "^[0-9]* 0x$1 " "/proc/$other/syscall"
+}
+
+# The line of a task is about the call that it is held at, not about one that it was released
+# from while perf was suspended.
+test_held_fields() {
+	cat > "$dir/program.c" <<- 'C'
+		#include <unistd.h>
+
+		int main(void)
+		{
+			const int fds[] = { 0, 5, 6 };
+			char c;
+
+			for (unsigned int i = 0; read(fds[i % 3], &c, 1) == 1; i++)
+				;
+			return 0;
+		}
+	C
+	compile
+	rm -f "$dir/lines"
+	mkfifo "$dir/fifo.0" "$dir/fifo.5" "$dir/fifo.6"
+	"$dir/program" 0<> "$dir/fifo.0" 5<> "$dir/fifo.5" 6<> "$dir/fifo.6" &
+	other=$!
+	reads_from 0
+	start_tracer --hold=syscalls:sys_enter_read --hold-time=50 -p "$other" -o "$dir/lines"
+	wait_for grep -q '^Holding tasks that hit' "$dir/lines"
+	feed 0
+	reads_from 5
+	kill -TSTP $tracer
+	wait_for is_in_state $tracer T
+	feed 5
+	reads_from 6
+	kill -CONT $tracer
+	sleep 1
+	feed 6
+	reads_from 0
+	feed 0
+	wait_for grep -q ' is held at ' "$dir/lines"
+	grep ' is held at ' "$dir/lines" > "$out"
+	expect "--hold: after Ctrl-Z, the line is about the call that is held" 'fd: 0x0*[,) ]'
+	end_tracer
+	stop_other
+}
+
 # The delay is longer than the test.
 test_suspended_delay() {
 	start_loop
@@ -306,6 +357,14 @@ test_inherited() {
 	verdict $? "signals, limits and environment of the command"
 }
 
+# Whoever has started perf may have blocked SIGCHLD.
+test_blocked() {
+	timeout -k 1 60 env --block-signal=CHLD perf trace --stop -e none -o /dev/null \
+		sh -c "sleep 600 & echo \$! > '$dir/pid'" 2> "$out"
+	verdict $? "SIGCHLD is blocked: the trace ends with the command"
+	kill -KILL "$(cat "$dir/pid")"
+}
+
 # Threads exit between the opening of one event and of the next.
 test_threads() {
 	local failed=0 name
@@ -375,12 +434,14 @@ test_stopped_command record
 test_suspended
 test_held_later
 test_held_at_last
+test_held_fields
 test_suspended_delay
 test_arguments
 test_late_suspend
 test_suspended_wait
 test_signals
 test_inherited
+test_blocked
 test_threads
 test_cpus
 
