@@ -139,7 +139,8 @@ test_other_error() {
 	local fetch=$repository/scripts/fetch.sh
 
 	mv "$fetch" "$work/fetch.sh"
-	printf '%s\n' '#!/bin/sh' 'echo "error: only 1 MB are free" >&2; exit 1' >"$fetch"
+	printf '%s\n' '#!/bin/sh' 'echo "error: only 1 MB are free" >&2' \
+		'echo " next: free some space" >&2' 'exit 1' >"$fetch"
 	chmod +x "$fetch"
 	given='' refuses "any other error of the newest base" 'only 1 MB are free' \
 		on "$nowhere" "$repository/scripts/demo.sh"
