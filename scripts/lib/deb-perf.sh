@@ -22,19 +22,21 @@ perf_files() {
 	chmod 644 "$doc/copyright"
 }
 
-# perf_manual ROOT: where this perf looks for its pages (build-perf.sh), which have the names
-# of the distribution's, and where man(1) finds them under names of their own.
+# perf_manual ROOT: the pages have the names of the distribution's, and are where this perf
+# looks for them; man(1) finds them under names of their own.
 perf_manual() {
-	local pages=$1/usr/lib/perf-stop/man/man1 links=$1/usr/share/man/man1 log=$build/manual.log
+	local pages=usr/lib/perf-stop/share/man/man1 links=$1/usr/share/man/man1
+	local made=$build/manual log=$build/manual.log page
 
-	mkdir -p "$pages" "$links" "$build/manual"
+	mkdir -p "$1/$pages" "$links" "$made"
 	make -C "$build/patched/src/tools/perf/Documentation" USE_ASCIIDOCTOR=1 \
-		OUTPUT="$build/manual/" "$build"/manual/perf-{trace,strace}.1 >"$log" 2>&1 ||
+		OUTPUT="$made/" "$made"/perf-{trace,strace}.1 >"$log" 2>&1 ||
 		die "failed to make the manual pages: $(tail -n 1 "$log")" "see $log"
-	gzip -9n <"$build/manual/perf-trace.1" >"$pages/perf-trace.1.gz"
-	gzip -9n <"$build/manual/perf-strace.1" >"$pages/perf-strace.1.gz"
-	ln -s ../../../lib/perf-stop/man/man1/perf-trace.1.gz "$links/perf-stop-trace.1.gz"
-	ln -s ../../../lib/perf-stop/man/man1/perf-strace.1.gz "$links/perf-strace.1.gz"
+	for page in perf-{trace,strace}.1; do
+		gzip -9n <"$made/$page" >"$1/$pages/$page.gz"
+	done
+	ln -s "../../../../$pages/perf-trace.1.gz" "$links/perf-stop-trace.1.gz"
+	ln -s "../../../../$pages/perf-strace.1.gz" "$links/perf-strace.1.gz"
 }
 
 # perf_depends WORK PERF: the packages of the libraries that it is linked with. The tool

@@ -27,7 +27,8 @@ kernel_make() {
 
 # perf_make SRC OUT ARGUMENT…: no shellcheck, it would find this repository's
 # settings, above build/. No tables of hardware counters: the guest has none. No
-# test workload in Rust: an archive with it makes ar abort. mandir is that of the package.
+# test workload in Rust: an archive with it makes ar abort. The prefix is that of the
+# package, where perf looks for its manual pages.
 perf_make() {
 	local src=$1 out=$2
 
@@ -36,7 +37,7 @@ perf_make() {
 		-j"$jobs" NO_LIBPERL=1 NO_LIBPYTHON=1 NO_SLANG=1 NO_GTK2=1 \
 		NO_JVMTI=1 NO_LIBBABELTRACE=1 NO_LIBCRYPTO=1 NO_LIBLLVM=1 NO_LIBPFM4=1 NO_SDT=1 \
 		BUILD_BPF_SKEL=0 WERROR=0 NO_SHELLCHECK=1 \
-		NO_JEVENTS=1 NO_RUST=1 mandir=/usr/lib/perf-stop/man "$@"
+		NO_JEVENTS=1 NO_RUST=1 prefix=/usr/lib/perf-stop "$@"
 }
 
 # unpack_source TARBALL DIR: makes the whole kernel tree, or no DIR.

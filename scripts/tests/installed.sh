@@ -58,7 +58,7 @@ judge_contents() {
 		'usr/src/.*/include/uapi/linux/perf_event.h' '(usr/)?lib/modules/[^/]*/build'
 	has "perf's package is complete" "${packages[2]}" \
 		usr/bin/perf-{stop,strace} usr/lib/perf-stop/perf \
-		usr/lib/perf-stop/man/man1/perf-{trace,strace}.1.gz \
+		usr/lib/perf-stop/share/man/man1/perf-{trace,strace}.1.gz \
 		usr/share/doc/perf-stop/{copyright,README.md}
 }
 
