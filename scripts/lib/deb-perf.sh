@@ -22,18 +22,19 @@ perf_files() {
 	chmod 644 "$doc/copyright"
 }
 
-# perf_manual ROOT: the pages have the names of the distribution's, and are where this perf
+# perf_manual WORK ROOT: the pages have the names of the distribution's, and are where this perf
 # looks for them; man(1) finds them under names of their own.
 perf_manual() {
-	local pages=usr/lib/perf-stop/share/man/man1 links=$1/usr/share/man/man1
-	local made=$build/manual log=$build/manual.log page
+	local made=$1/manual pages=usr/lib/perf-stop/share/man/man1 links=$2/usr/share/man/man1
+	local page
 
-	mkdir -p "$1/$pages" "$links" "$made"
+	mkdir -p "$2/$pages" "$links" "$made"
 	make -C "$build/patched/src/tools/perf/Documentation" USE_ASCIIDOCTOR=1 \
-		OUTPUT="$made/" "$made"/perf-{trace,strace}.1 >"$log" 2>&1 ||
-		die "failed to make the manual pages: $(tail -n 1 "$log")" "see $log"
+		OUTPUT="$made/" "$made"/perf-{trace,strace}.1 >"$made/log" 2>&1 ||
+		die "failed to make the manual pages: $(tail -n 3 "$made/log")" \
+		    "try scripts/tests/manual.sh, which shows more"
 	for page in perf-{trace,strace}.1; do
-		gzip -9n <"$made/$page" >"$1/$pages/$page.gz"
+		gzip -9n <"$made/$page" >"$2/$pages/$page.gz"
 	done
 	ln -s "../../../../$pages/perf-trace.1.gz" "$links/perf-stop-trace.1.gz"
 	ln -s "../../../../$pages/perf-strace.1.gz" "$links/perf-strace.1.gz"
@@ -80,7 +81,7 @@ perf_package() (
 	root=$work/root
 	mkdir -p "$root/DEBIAN"
 	perf_files "$perf" "$root"
-	perf_manual "$root"
+	perf_manual "$work" "$root"
 	version=$(make -s -C "$build/patched/src" kernelversion)-1
 	depends=$(perf_depends "$work" "$root/usr/lib/perf-stop/perf")
 	[ -n "$depends" ] || die "dpkg-shlibdeps found no libraries for $perf" \

@@ -72,7 +72,6 @@ has_manual() {
 
 	# The prefix at which this perf looks for them
 	grep -aqF /usr/lib/perf-stop "$root/usr/lib/perf-stop/perf" || return 1
-
 	for page in usr/lib/perf-stop/share/man/man1/perf-{trace,strace}.1.gz \
 		usr/share/man/man1/perf-{stop-trace,strace}.1.gz; do
 		zcat "$root/$page" | grep -F 'stop' >/dev/null || return 1
