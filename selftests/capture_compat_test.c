@@ -264,7 +264,6 @@ TEST_F(program, writes)
 {
 	const struct syscall_record *r = &self->record;
 	const int results[2] = { getpid(), getpgrp() };
-	int status;
 
 	ASSERT_EQ(0, set_compat(self, I386_NR_WRITE, BYTES(1, LEN_ARG = 2)));
 	ASSERT_EQ(0, event_mask(&self->event, PERF_SYSCALL_MASK_SAMPLE, COMPAT_ARCH,
@@ -276,7 +275,7 @@ TEST_F(program, writes)
 	EXPECT_EQ(I386_NR_WRITE, r->nr);
 	EXPECT_EQ(8, r->ret);
 	EXPECT_TRUE(area_is(area(self, 0, 0), (void *)r->args[1], results, 8, 0));
-	EXPECT_TRUE(tracee_exited(&self->tracee, &status));
+	EXPECT_TRUE(tracee_succeeds(&self->tracee));
 }
 
 TEST_HARNESS_MAIN

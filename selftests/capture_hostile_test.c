@@ -256,7 +256,6 @@ static void open_as_opener(struct tracee *t)
 TEST_F(late, tracer_exits)
 {
 	struct late_page *args;
-	int status = -1;
 
 	ASSERT_EQ(0, tracee_spawn_body(&self->opener, open_as_opener));
 	args = (void *)self->opener.shared->data;
@@ -267,7 +266,7 @@ TEST_F(late, tracer_exits)
 	ASSERT_EQ(0, self->ret);
 	ASSERT_TRUE(begin_copy(self));
 	tracee_begin(&self->opener, 0);
-	ASSERT_TRUE(tracee_exited(&self->opener, &status));
+	ASSERT_TRUE(tracee_succeeds(&self->opener));
 	ASSERT_EQ(0, serve_page(self, "late"));
 	ASSERT_TRUE(tracee_end(&self->tracee, &self->ret));
 	EXPECT_TRUE(tracee_runs(&self->tracee));

@@ -248,7 +248,8 @@ TEST_F(record, execve_with_entry_data)
 	EXPECT_TRUE(area_is(record_area(&self->record, 0, 0),
 			    self->tracee.shared->data + 1024, path, strlen(path) + 1,
 			    PERF_SYSCALL_AREA_ENTRY));
-	EXPECT_TRUE(tracee_exited(&self->tracee, &status));
+	ASSERT_TRUE(tracee_exited(&self->tracee, &status));
+	EXPECT_EQ(9, WEXITSTATUS(status));
 }
 
 /* A call that does not return has a record, with what is known at the entry. */
