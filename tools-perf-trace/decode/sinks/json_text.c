@@ -43,6 +43,18 @@ void json_printf(struct decode_sink *sink, const char *format, ...)
 	json_puts(sink, piece);
 }
 
+/*
+ * Bytes of the control character at @c, 0 if it is none. JSON allows DEL and U+0080 to U+009F,
+ * but terminals obey them.
+ */
+static size_t control_char(const unsigned char *c, size_t len)
+{
+	if (*c < 0x20 || *c == 0x7f)
+		return 1;
+	return len > 1 && c[0] == 0xc2 && c[1] >= 0x80 && c[1] < 0xa0 ? 2 : 0;
+}
+
+/* @c is ASCII or, of a longer control character, the last byte, which is its number. */
 static void put_escaped(struct decode_sink *sink, unsigned char c)
 {
 	static const char letters[] = "\"\"\\\\\bb\ff\nn\rr\tt";
@@ -51,7 +63,7 @@ static void put_escaped(struct decode_sink *sink, unsigned char c)
 		if ((unsigned char)letters[i] == c)
 			return json_printf(sink, "\\%c", letters[i + 1]);
 	}
-	if (c < 0x20)
+	if (c < 0x20 || c >= 0x7f)
 		json_printf(sink, "\\u%04x", c);
 	else
 		json_bytes(sink, (const char *)&c, 1);
@@ -62,20 +74,25 @@ static size_t plain_bytes(const char *bytes, size_t len)
 {
 	size_t n = 0;
 
-	while (n < len && (unsigned char)bytes[n] >= 0x20 && bytes[n] != '"' && bytes[n] != '\\')
+	while (n < len && !control_char((const unsigned char *)bytes + n, len - n) &&
+	       bytes[n] != '"' && bytes[n] != '\\')
 		n++;
 	return n;
 }
 
 void json_quoted(struct decode_sink *sink, const char *bytes, size_t len)
 {
+	size_t i = 0, n;
+
 	json_puts(sink, "\"");
-	for (size_t i = 0, plain; i < len && !sink->json.failed; i += plain ?: 1) {
-		plain = plain_bytes(bytes + i, len - i);
-		if (plain)
-			json_bytes(sink, bytes + i, plain);
-		else
-			put_escaped(sink, bytes[i]);
+	while (i < len && !sink->json.failed) {
+		n = plain_bytes(bytes + i, len - i);
+		json_bytes(sink, bytes + i, n);
+		i += n;
+		if (i == len)
+			break;
+		i += control_char((const unsigned char *)bytes + i, len - i) ?: 1;
+		put_escaped(sink, bytes[i - 1]);
 	}
 	json_puts(sink, "\"");
 }

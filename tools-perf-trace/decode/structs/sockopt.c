@@ -70,8 +70,8 @@ static const struct decode_field tpacket_req_fields[] = {
 LAYOUT(tpacket_req, 16, tpacket_req_fields, .portable = true);
 
 static const struct decode_field tpacket_stats_fields[] = {
-	F("packets", 0, T(UNSIGNED, 4)),
-	F("drops", 4, T(UNSIGNED, 4)),
-	F("freeze_q_cnt", 8, T(UNSIGNED, 4)),
+	F("tp_packets", 0, T(UNSIGNED, 4)),
+	F("tp_drops", 4, T(UNSIGNED, 4)),
+	F("tp_freeze_q_cnt", 8, T(UNSIGNED, 4)),
 };
 LAYOUT(tpacket_stats, 12, tpacket_stats_fields, .portable = true);

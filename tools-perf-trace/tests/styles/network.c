@@ -5,6 +5,7 @@ static const uint32_t msghdr32[] = {
 	0, 0, 0x1001c, 1, 0x10028, 16, 0, 0x10024, 3, 0x00636261, 16, 1, 1, 5,
 };
 static const uint32_t linger[] = { 1, 5, 8 };
+static const uint32_t packet_stats[] = { 3, 2, 8 };
 static const uint16_t inet[] = { 2, 0x5000, 0x007f, 0x0100, 0, 0, 0, 0 };
 
 static const uint32_t tipc[] = { 0x0302001e, 1, 2, 0x10 };
@@ -129,6 +130,11 @@ static const struct expectation short_lines[] = {
 	  "setsockopt(fd: 3, level: SOCKET, optname: LINGER, optval: { .l_onoff: 1, "
 	  ".l_linger: 5 }, optlen: 8) = 0",
 	  "setsockopt(3, SOL_SOCKET, SO_LINGER, {l_onoff=1, l_linger=5}, 8) = 0" },
+	{ "packets that were dropped", "getsockopt", AUDIT_ARCH_X86_64,
+	  { 3, 263, 6, 0x10000, 0x10008 }, 0, WORDS(packet_stats),
+	  "getsockopt(fd: 3, level: PACKET, optname: STATISTICS, optval: { .tp_packets: 3, "
+	  ".tp_drops: 2 }, optlen: [8]) = 0",
+	  "getsockopt(3, SOL_PACKET, PACKET_STATISTICS, {tp_packets=3, tp_drops=2}, [8]) = 0" },
 	{ "an option that is asked for", "getsockopt", AUDIT_ARCH_X86_64,
 	  { 3, 1, 13, 0x10000, 0x10008 }, 0,
 	  WORDS(linger),

@@ -55,7 +55,12 @@ static const struct expectation expectations[] = {
 	{ "text that is UTF-8", "write", AUDIT_ARCH_X86_64, { 1, 0x10000, 6 }, 6,
 	  BYTES("\xc3\xa4\n\0\x7f\x01"),
 	  "[{\"name\":\"fd\",\"type\":\"fd\",\"value\":1},{\"name\":\"buf\",\"type\":\"bytes\","
-	  "\"value\":\"\xc3\xa4\\n\\u0000\x7f\\u0001\"},"
+	  "\"value\":\"\xc3\xa4\\n\\u0000\\u007f\\u0001\"},"
+	  "{\"name\":\"count\",\"type\":\"uint\",\"value\":6}]", "{\"value\":6}" },
+	{ "a control character of two bytes", "write", AUDIT_ARCH_X86_64, { 1, 0x10000, 6 }, 6,
+	  BYTES("\xc2\xa0\xc2\x9b" "1m"),
+	  "[{\"name\":\"fd\",\"type\":\"fd\",\"value\":1},{\"name\":\"buf\",\"type\":\"bytes\","
+	  "\"value\":\"\xc2\xa0\\u009b1m\"},"
 	  "{\"name\":\"count\",\"type\":\"uint\",\"value\":6}]", "{\"value\":6}" },
 	{ "bytes that are not UTF-8", "write", AUDIT_ARCH_X86_64, { 1, 0x10000, 3 }, 3, BYTES("a\xff\xc3"),
 	  "[{\"name\":\"fd\",\"type\":\"fd\",\"value\":1},{\"name\":\"buf\",\"type\":\"bytes\","
