@@ -18,8 +18,8 @@
 struct late_page {
 	int uffd;		/* in the tracee; -1: there is none */
 	char *page;
-	pid_t target;		/* set for an opener, as are the operation's flags */
-	int flags;
+	pid_t target;		/* for an opener */
+	int flags;		/* for an opener: those of the operation */
 };
 
 static void serve_with_late_page(struct tracee *t)

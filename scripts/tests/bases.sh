@@ -192,13 +192,12 @@ test_parts_aside() {
 		ends_with 2 make_test_with 'kill -9 $PPID'
 	cp "$out" "$work/aside"
 	does "and are named" grep -x 'not ok - refresh: was killed before its end' "$work/aside"
-	test_signal
 	make_test_with 'echo ok - this' >/dev/null 2>&1
 }
 
 # A part in the foreground ends with the suite that a signal ends.
 test_signal() {
-	local trace=$repository/scripts/tests/trace.sh suite tries=0
+	local trace=$repository/scripts/tests/trace.sh given=6.12 suite tries=0
 
 	printf '%s\n' '#!/bin/sh' "echo \$\$ >$work/part.pid; exec sleep 600" >"$trace"
 	on "$nowhere" "$repository/scripts/test.sh" trace >/dev/null 2>&1 </dev/null &
@@ -210,8 +209,7 @@ test_signal() {
 		ps -p "$(cat "$work/part.pid")" >/dev/null || break
 		sleep 0.1
 	done
-	does "SIGTERM ends make test and the part that runs" \
-		[ "$tries" -lt 100 ]
+	does "SIGTERM ends the suite and the part that runs" [ "$tries" -lt 100 ]
 	printf '#!/bin/sh\necho ok - this\n' >"$trace"
 }
 
@@ -327,6 +325,7 @@ test_neither
 test_other_error
 test_parts
 test_parts_aside
+test_signal
 test_terminal
 test_ci
 test_apply

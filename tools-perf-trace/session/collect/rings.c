@@ -331,7 +331,7 @@ static void stop_rings__settle_returned(struct stop_rings *rings, const union pe
 
 /*
  * Each line that perf or its terminal writes would cause further ones. The filter of the
- * events excludes them, unless perf is in a PID namespace.
+ * events excludes them, unless perf is in a PID namespace other than the first one.
  */
 static void stop_rings__exclude_own(struct stop_rings *rings)
 {

@@ -123,18 +123,21 @@ static int set_filter(struct evlist *evlist, struct tids *tids)
 
 int stop_cpu_wide__set_filter(const struct stop_config *config)
 {
+	/* The filter takes IDs of the first PID namespace. */
+	const bool can_filter = stop_rights__is_in_first_pid_namespace();
 	struct tids tids = { .nr = 0 };
 	size_t i;
 
-	/*
-	 * perf's own threads first: each of their lines would cause further ones. The filter
-	 * takes IDs of the first PID namespace; in another one, rings.c drops these records.
-	 */
-	if (config->nr_filter_pids && !stop_rights__is_in_first_pid_namespace()) {
-		pr_err("--filter-pids: the kernel filters by IDs of the first PID namespace, and perf is in another one\n");
+	if (config->nr_filter_pids && !can_filter) {
+		pr_err("--filter-pids: the kernel filters by IDs of the first PID namespace, and perf is in another one\n"
+		       "Drop it, or run perf outside of the container.\n");
 		return -EINVAL;
 	}
-	if (stop_cpu_wide__is(config) && stop_rights__is_in_first_pid_namespace()) {
+	/*
+	 * perf's own threads first: each of their lines would cause further ones. Where they
+	 * cannot be filtered, rings.c drops their records.
+	 */
+	if (stop_cpu_wide__is(config) && can_filter) {
 		add_threads(&tids, getpid());
 		add_threads(&tids, stop_terminal__pid());
 	}
