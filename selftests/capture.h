@@ -30,8 +30,9 @@ struct syscall_record {
 #define SYSCALL_RECORD_SIZE	offsetof(struct syscall_record, data)
 #define MAX_CAPTURE_DATA	32768
 #define MAX_CAPTURE_ELEMENTS	1024
-#define MAX_CAPTURE_ENTRIES	4096
-#define MAX_CAPTURE_NR		65535
+#define MAX_CAPTURE_ENTRIES	1024
+#define MAX_CAPTURE_TABLE_OPS	4096
+#define MAX_CAPTURE_NR		8191
 
 /* cookie of the tables that the functions below set, unless another one is passed */
 #define CAPTURE_COOKIE		0xc0ffee

@@ -330,6 +330,29 @@ TEST_F(marker, sample_of_a_frequency)
 	}
 }
 
+/*
+ * With PERF_SAMPLE_PERIOD every hit overflows, and its period is 1. A marker stands for the
+ * sample if that is the period of the attributes.
+ */
+TEST_F(marker, sample_with_a_period)
+{
+	struct perf_event_attr attr = stop_attr("raw_syscalls:sys_exit");
+	long ret;
+
+	attr.sample_type |= PERF_SAMPLE_PERIOD;
+	attr.sample_id_all = 1;
+	for (int period = 1; period <= 2; period++) {
+		attr.sample_period = period;
+		event_close(&self->event);
+		ASSERT_EQ(0, event_open_masked(&self->event, &attr, self->tracee.pid, -1,
+					       __NR_getppid));
+		tracee_begin(&self->tracee, __NR_getppid);
+		ASSERT_TRUE(event_marker(&self->event, &self->m));
+		EXPECT_EQ(period - 1, self->event.samples);
+		ASSERT_TRUE(finish(self, &ret));
+	}
+}
+
 /* with PERF_SAMPLE_ID | STREAM_ID; without the latter, stream_id is not there */
 struct ids_sample {
 	struct perf_event_header header;

@@ -3,7 +3,9 @@
  * Between the overflow and the stop: with a sys_enter tracepoint the whole
  * syscall lies in between, and may fork, exec or exit.
  */
+#include <errno.h>
 #include <signal.h>
+#include <time.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
@@ -292,6 +294,78 @@ TEST_F(sleeping, disabled_with_stop_pending)
 	ASSERT_TRUE(tracee_end(tracee, &ret));
 	EXPECT_EQ(1, ret);
 	EXPECT_EQ(-1, events_poll_marker(ev, self->pending.n, &m));
+}
+
+/* runs in user mode only until shared->go is set */
+static void spin_and_serve(struct tracee *t)
+{
+	tracee_await_go(t);
+	while (!t->shared->go)
+		t->shared->done++;
+	tracee_reply(t, syscall(__NR_getppid));
+	tracee_serve(t);
+}
+
+#define CLOSED_EVENTS	500
+
+/* @ev writes to @output; the task @pid, on this CPU, has stops of all of them pending */
+static int leave_pauses(struct stop_event *ev, int n, pid_t pid, struct stop_event *output)
+{
+	struct perf_event_attr attr = stop_attr("sched:sched_switch");
+	struct timespec tick = { .tv_nsec = 1000000 };
+	__u64 count = 0;
+	int i, err = 0;
+
+	for (i = 0; i < n && !err; i++) {
+		err = event_open(&ev[i], &attr, pid, -1);
+		if (!err && ioctl(ev[i].fd, PERF_EVENT_IOC_SET_OUTPUT, output->fd))
+			err = -errno;
+	}
+	/* The caller takes the CPU from the task when it wakes up. */
+	for (int tries = 0; !err && !count && tries < WAIT_MS; tries++) {
+		nanosleep(&tick, NULL);
+		err = event_count(&ev[n - 1], &count);
+	}
+	events_close(ev, i);
+	return err ?: count ? 0 : -ETIME;
+}
+
+/*
+ * A task that makes no syscall can have 4096 stops pending, those of closed events included.
+ * Catches memory that is limited only by the time that a tracer has.
+ */
+TEST_F_TIMEOUT(pending, stops_of_closed_events_are_limited, 300)
+{
+	static struct stop_event closed[CLOSED_EVENTS];
+	struct perf_event_attr attr = stop_attr("sched:sched_switch");
+	struct stop_event *ev = self->event;
+	struct pause_record m;
+	int cpus[1];
+	long ret;
+
+	if ((int)attr.config < 0)
+		SKIP(return, "kernel has no sched:sched_switch");
+	tracee_kill(&self->tracee);
+	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, spin_and_serve));
+	ASSERT_EQ(1, cpus_usable(cpus, 1));
+	ASSERT_EQ(0, pin_to(self->tracee.pid, cpus[0]));
+	ASSERT_EQ(0, pin_to(0, cpus[0]));
+	ASSERT_EQ(0, event_open(&ev[0], &attr, self->tracee.pid, -1));
+	self->n = 1;
+	ASSERT_EQ(0, event_map(&ev[0], 1));
+	tracee_begin(&self->tracee, 0);
+	for (int left = 0; left <= 4096; left += CLOSED_EVENTS)
+		ASSERT_EQ(0, leave_pauses(closed, CLOSED_EVENTS, self->tracee.pid, &ev[0]));
+	event_close(&ev[0]);
+	ASSERT_EQ(0, event_stop_at(&ev[0], self->tracee.pid, __NR_getppid));
+	self->tracee.shared->go = 1;
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(getpid(), ret);
+	/* With that syscall they are gone. */
+	tracee_begin(&self->tracee, __NR_getppid);
+	ASSERT_TRUE(event_marker(&ev[0], &m));
+	EXPECT_EQ(0, event_unpause(&ev[0], m.pause_id));
+	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 }
 
 TEST_HARNESS_MAIN
