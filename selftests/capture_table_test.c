@@ -174,13 +174,13 @@ TEST_F(table, number_of_operations)
 	EXPECT_EQ(-E2BIG, set_table(self));
 	self->request.nr_ops = ~0U;
 	EXPECT_EQ(-E2BIG, set_table(self));
+	self->entries[0].nr_ops = MAX_OPS;
 	self->request.nr_entries = MAX_CAPTURE_ENTRIES;
 	self->request.nr_ops = MAX_CAPTURE_TABLE_OPS + 1;
 	EXPECT_EQ(-E2BIG, set_table(self));
 	self->request.nr_entries = 2;
 	EXPECT_EQ(CAPTURE_COOKIE, tracee_cookie(&self->tracee, &self->event, &self->record));
 	self->request.nr_ops = MAX_OPS + 1;
-	self->entries[0].nr_ops = MAX_OPS;
 	EXPECT_EQ(0, set_table(self));
 	EXPECT_EQ(1, tracee_cookie(&self->tracee, &self->event, &self->record));
 	EXPECT_EQ(MAX_OPS, record_areas(&self->record));
