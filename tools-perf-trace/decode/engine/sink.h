@@ -47,6 +47,7 @@ enum decode_expr {
 	DECODE_EXPR_DEVICE,		/* device number @value */
 	DECODE_EXPR_PORT,		/* @value, in network byte order */
 	DECODE_EXPR_FLOW,		/* @value, in network byte order */
+	DECODE_EXPR_BE64,		/* @value, in network byte order */
 	DECODE_EXPR_INET,		/* 4 bytes at @data */
 	DECODE_EXPR_INET6,		/* 16 bytes at @data, a field without a name */
 	DECODE_EXPR_WAIT_STATUS,	/* @value */

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <arpa/inet.h>
+#include <endian.h>
 #include <stdio.h>
 #include <sys/socket.h>
 #include <sys/sysmacros.h>
@@ -366,6 +367,8 @@ void json_put_expression(struct decode_sink *sink, enum decode_expr expr, const 
 		return json_unsigned(sink, ntohs(value));
 	case DECODE_EXPR_FLOW:
 		return json_unsigned(sink, ntohl(value));
+	case DECODE_EXPR_BE64:
+		return json_unsigned(sink, be64toh(value));
 	case DECODE_EXPR_INET:
 		return put_inet(sink, AF_INET, data);
 	case DECODE_EXPR_INET6:

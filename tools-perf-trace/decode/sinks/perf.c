@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* The style of perf trace: arguments have names, flags lose their prefix. */
 #include <arpa/inet.h>
+#include <endian.h>
 #include <inttypes.h>
 #include <sys/socket.h>
 #include <sys/sysmacros.h>
@@ -168,6 +169,8 @@ static void perf_expression(struct decode_sink *sink, enum decode_expr expr,
 		return text_printf(sink, "%u", ntohs(value));
 	case DECODE_EXPR_FLOW:
 		return text_printf(sink, "%u", ntohl(value));
+	case DECODE_EXPR_BE64:
+		return text_number(sink, DECODE_UNSIGNED, be64toh(value));
 	case DECODE_EXPR_INET:
 		return text_inet(sink, AF_INET, data);
 	case DECODE_EXPR_INET6:

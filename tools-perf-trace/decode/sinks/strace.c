@@ -5,6 +5,7 @@
 #include <sys/socket.h>
 #include <sys/sysmacros.h>
 #include <arpa/inet.h>
+#include <endian.h>
 #include <string.h>
 #include "text.h"
 #include "wait.h"
@@ -289,6 +290,8 @@ static void strace_expression(struct decode_sink *sink, enum decode_expr expr,
 		return put_port(sink, value);
 	case DECODE_EXPR_FLOW:
 		return put_flow(sink, value);
+	case DECODE_EXPR_BE64:
+		return text_printf(sink, "htobe64(%" PRIu64 ")", be64toh(value));
 	case DECODE_EXPR_INET:
 		return put_address(sink, AF_INET, data);
 	case DECODE_EXPR_INET6:

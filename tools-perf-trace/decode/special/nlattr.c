@@ -205,8 +205,13 @@ static void show_value(struct decode_ctx *ctx, const struct attribute *attribute
 	case SHAPE_INDEXED:
 		return show_list(ctx, attribute->size == 8 ? &u64 : &decode_type__uint,
 				 attribute->set, bytes, len);
+	case SHAPE_BE64:
+		return sink->ops->expression(sink, DECODE_EXPR_BE64, NULL,
+					     decode_load(ctx, bytes, 8));
 	case SHAPE_CALL:
 		return attribute->show(ctx, bytes, len);
+	case SHAPE_FAMILY_CALL:
+		return attribute->show_of(ctx, family, bytes, len);
 	case SHAPE_MAC:
 	case SHAPE_LINK_ADDRESS:
 		return show_hardware_address(ctx, attribute, family, bytes, len);

@@ -37,6 +37,8 @@ enum shape {
 	SHAPE_INET6,
 	SHAPE_TICKS,		/* hundredths of a second, of 1 to 8 bytes */
 	SHAPE_ETHER,		/* a protocol on Ethernet, of 2 to 8 bytes */
+	SHAPE_BE64,		/* a number in network byte order */
+	SHAPE_FAMILY_CALL,	/* CALL with the body's family */
 };
 
 struct attribute {
@@ -49,6 +51,8 @@ struct attribute {
 		const struct body_of_family *families;
 		const struct decode_type *elem;
 		void (*show)(struct decode_ctx *ctx, const uint8_t *bytes, size_t len);
+		void (*show_of)(struct decode_ctx *ctx, int family, const uint8_t *bytes,
+				size_t len);
 	};
 };
 

@@ -113,6 +113,33 @@ static const struct attribute address_attributes[] = {
 	{ IFA_TARGET_NETNSID, SHAPE_SIGNED, 4, {} },
 };
 
+/* The hops of a route, each with its own attributes */
+enum { HOP = 8 };
+
+static void show_hops(struct decode_ctx *ctx, int family, const uint8_t *bytes, size_t len);
+
+/* The address of a gateway whose family is not that of the route */
+static void show_via(struct decode_ctx *ctx, const uint8_t *bytes, size_t len)
+{
+	const uint16_t family = decode_load(ctx, bytes, 2);
+	const struct decode_inet6 address = { "rtvia_addr", bytes + 2 };
+	const bool is_inet6 = family == AF_INET6 && len >= 2 + 16;
+	struct decode_sink *sink = ctx->sink;
+
+	sink->ops->begin(sink, DECODE_GROUP_STRUCT);
+	sink->ops->field(sink, "rtvia_family", false);
+	sink->ops->constant(sink, &decode_set__families, family);
+	if (len > 2)
+		sink->ops->field(sink, is_inet6 ? "" : "rtvia_addr", false);
+	if (is_inet6)
+		sink->ops->expression(sink, DECODE_EXPR_INET6_FIELD, &address, 0);
+	else if (family == AF_INET && len >= 2 + 4)
+		sink->ops->expression(sink, DECODE_EXPR_INET, bytes + 2, 0);
+	else if (len > 2)
+		decode_show_binary(ctx, bytes + 2, len - 2);
+	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
 static const struct attribute route_attributes[] = {
 	{ RTA_DST, SHAPE_ADDRESS, 0, {} }, { RTA_SRC, SHAPE_ADDRESS, 0, {} },
 	{ RTA_IIF, SHAPE_INTERFACE, 4, {} }, { RTA_OIF, SHAPE_INTERFACE, 4, {} },
@@ -124,8 +151,14 @@ static const struct attribute route_attributes[] = {
 	{ RTA_EXPIRES, SHAPE_UNSIGNED, 8, {} }, U8(RTA_IP_PROTO), U16(RTA_SPORT), U16(RTA_DPORT),
 	NESTED(RTA_METRICS, metrics), U32(RTA_NH_ID), { 31 /* RTA_FLOWLABEL */, SHAPE_FLOW, 4, {} },
 	STRUCT(RTA_MFC_STATS, mfc_stats),
-	STRUCT(RTA_CACHEINFO, rta_cacheinfo),
+	STRUCT(RTA_CACHEINFO, rta_cacheinfo), { RTA_VIA, SHAPE_CALL, 2, { .show = show_via } },
+	{ RTA_MULTIPATH, SHAPE_FAMILY_CALL, HOP, { .show_of = show_hops } },
 };
+
+static const struct attribute fdb_attributes[] = {
+	{ 1 /* NFEA_ACTIVITY_NOTIFY */, SHAPE_SHORT_FLAGS, 1, N(fdb_notify) },
+};
+static const struct body fdb = { 0, NULL, ATTRIBUTES(nfea, fdb_attributes) };
 
 static const struct attribute neighbour_attributes[] = {
 	{ NDA_DST, SHAPE_ADDRESS, 0, {} }, { NDA_LLADDR, SHAPE_MAC, 0, {} },
@@ -133,6 +166,7 @@ static const struct attribute neighbour_attributes[] = {
 	{ NDA_IFINDEX, SHAPE_INTERFACE, 4, {} }, { NDA_MASTER, SHAPE_INTERFACE, 4, {} },
 	U16(NDA_VLAN), { NDA_PORT, SHAPE_PORT, 2, {} }, U32(NDA_LINK_NETNSID), U32(NDA_SRC_VNI),
 	U32(NDA_NH_ID), { NDA_PROTOCOL, SHAPE_ANY_ENUM, 1, N(ip_protocols) },
+	NESTED(14 /* NDA_FDB_EXT_ATTRS */, fdb),
 	{ NDA_FLAGS_EXT, SHAPE_FLAGS, 4, N(ntf_ext_flags) },
 	{ 16 /* NDA_NDM_STATE_MASK */, SHAPE_FLAGS, 2, N(nud_states) },
 	{ 17 /* NDA_NDM_FLAGS_MASK */, SHAPE_FLAGS, 1, N(ntf_flags) },
@@ -141,8 +175,8 @@ static const struct attribute neighbour_attributes[] = {
 static const struct attribute rule_attributes[] = {
 	/* By number: two headers define these names, and cannot both be included. */
 	{ 1, SHAPE_ADDRESS, 0, {} }, { 2, SHAPE_ADDRESS, 0, {} }, { 3, SHAPE_STRING, 0, {} },
-	U32(4), U32(6), U32(10), U32(11), U32(13), U32(14), { 15, SHAPE_TABLE, 4, {} },
-	U32(16), { 17, SHAPE_STRING, 0, {} }, U8(19),
+	U32(4), U32(6), U32(10), U32(11), { 12, SHAPE_BE64, 8, {} },
+	U32(13), U32(14), { 15, SHAPE_TABLE, 4, {} }, U32(16), { 17, SHAPE_STRING, 0, {} }, U8(19),
 	STRUCT(20, uid_range), { 21, SHAPE_ENUM, 1, N(rt_protocols) },
 	{ 22, SHAPE_ANY_ENUM, 1, N(ip_protocols) },
 	STRUCT(23, port_range), STRUCT(24, port_range),
@@ -197,6 +231,54 @@ void decode_show_route_message(struct decode_ctx *ctx, const struct decode_nlmsg
 		decode_show_body(ctx, body, msg);
 	else
 		decode_show_unknown_body(ctx, msg);
+}
+
+/* A length that is shorter than the struct is that of the last hop. */
+static size_t hop_step(const struct decode_ctx *ctx, const uint8_t *bytes, size_t len)
+{
+	const size_t claimed = decode_load(ctx, bytes, 2);
+	const size_t step = claimed < HOP ? len : (claimed + 3) & ~3UL;
+
+	return step < len ? step : len;
+}
+
+/* @len: bytes present, at least those of the struct. */
+static void show_hop(struct decode_ctx *ctx, int family, const uint8_t *bytes, size_t len)
+{
+	const size_t claimed = decode_load(ctx, bytes, 2);
+	struct decode_sink *sink = ctx->sink;
+
+	len = claimed < len ? claimed : len;
+	if (len <= HOP)
+		return decode_show_fields(ctx, &decode_layout__rtnexthop, bytes, HOP);
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	sink->ops->item(sink);
+	decode_show_fields(ctx, &decode_layout__rtnexthop, bytes, HOP);
+	sink->ops->item(sink);
+	decode_show_nested(ctx, body_of(RTM_NEWROUTE), family, bytes + HOP, len - HOP);
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
+}
+
+/* As strace, all of them: their number is limited by the length of an attribute. */
+static void show_hops(struct decode_ctx *ctx, int family, const uint8_t *bytes, size_t len)
+{
+	struct decode_sink *sink = ctx->sink;
+	size_t here = hop_step(ctx, bytes, len);
+
+	if (here == len)
+		return show_hop(ctx, family, bytes, len);
+	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
+	for (; len; bytes += here, len -= here) {
+		sink->ops->item(sink);
+		here = len;
+		if (len < HOP) {
+			decode_show_binary(ctx, bytes, len);
+		} else {
+			here = hop_step(ctx, bytes, len);
+			show_hop(ctx, family, bytes, len);
+		}
+	}
+	sink->ops->end(sink, DECODE_GROUP_ARRAY);
 }
 
 static const struct attribute error_attributes[] = {

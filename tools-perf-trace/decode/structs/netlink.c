@@ -155,6 +155,14 @@ FIELDS(nhmsg) = {
 };
 MESSAGE(nhmsg, 8);
 
+FIELDS(rtnexthop) = {
+	F("rtnh_len", 0, T(UNSIGNED, 2)),
+	F("rtnh_flags", 2, T_SET(FLAGS, 1, rtnh_flags)),
+	F("rtnh_hops", 3, T(UNSIGNED, 1)),
+	F("rtnh_ifindex", 4, T_CALL_SIZED(interface, 4)),
+};
+MESSAGE(rtnexthop, 8);
+
 FIELDS(tc_stats) = {
 	F("bytes", 0, T(UNSIGNED, 8)), F("packets", 8, T(UNSIGNED, 4)),
 	F("drops", 12, T(UNSIGNED, 4)), F("overlimits", 16, T(UNSIGNED, 4)),

@@ -138,6 +138,7 @@ extern const struct decode_layout decode_layout__ifaddrlblmsg;
 extern const struct decode_layout decode_layout__br_port_msg;
 extern const struct decode_layout decode_layout__if_stats_msg;
 extern const struct decode_layout decode_layout__nhmsg;
+extern const struct decode_layout decode_layout__rtnexthop;
 extern const struct decode_layout decode_layout__tc_stats;
 extern const struct decode_layout decode_layout__tc_estimator;
 extern const struct decode_layout decode_layout__mfc_stats;

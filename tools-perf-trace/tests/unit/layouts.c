@@ -152,6 +152,7 @@ static void netlink(void)
 	SIZE(ndmsg, struct ndmsg);
 	SIZE(ifa_cacheinfo, struct ifa_cacheinfo);
 	SIZE(nda_cacheinfo, struct nda_cacheinfo);
+	SIZE(rtnexthop, struct rtnexthop);
 	SIZE(bridge_id, struct ifla_bridge_id);
 	SIZE(bridge_boolopts, struct br_boolopt_multi);
 	SIZE(bridge_vlan_info, struct bridge_vlan_info);

@@ -218,6 +218,76 @@ static void addresses_of_links(void)
 	style = DECODE_STYLE_STRACE;
 }
 
+/* Attributes of messages of NETLINK_ROUTE, as strace has printed them if it knows them */
+static const struct routed {
+	const char *name;
+	uint16_t message;
+	uint8_t family, body;
+	uint16_t type;
+	const char *bytes;
+	size_t len;
+	const char *shown;
+} routed[] = {
+	{ "one hop", RTM_NEWROUTE, AF_INET, 12, RTA_MULTIPATH,
+	  B("\20\0\0\11\0\0\0\0\10\0\5\0\12\0\0\1"),
+	  "[{nla_len=20, nla_type=RTA_MULTIPATH}, [{rtnh_len=16, rtnh_flags=0, rtnh_hops=9, "
+	  "rtnh_ifindex=0}, [{nla_len=8, nla_type=RTA_GATEWAY}, inet_addr(\"10.0.0.1\")]]]" },
+	{ "two hops", RTM_NEWROUTE, AF_INET, 12, RTA_MULTIPATH,
+	  B("\20\0\1\11\0\0\0\0\10\0\5\0\12\0\0\1\10\0\4\0\0\0\0\0"),
+	  "[{nla_len=28, nla_type=RTA_MULTIPATH}, [[{rtnh_len=16, rtnh_flags=RTNH_F_DEAD, "
+	  "rtnh_hops=9, rtnh_ifindex=0}, [{nla_len=8, nla_type=RTA_GATEWAY}, "
+	  "inet_addr(\"10.0.0.1\")]], {rtnh_len=8, rtnh_flags=RTNH_F_ONLINK, rtnh_hops=0, "
+	  "rtnh_ifindex=0}]]" },
+	{ "a hop that is too long", RTM_NEWROUTE, AF_INET, 12, RTA_MULTIPATH,
+	  B("\100\0\0\0\0\0\0\0\10\0\5\0\12\0\0\1"),
+	  "[{nla_len=20, nla_type=RTA_MULTIPATH}, [{rtnh_len=64, rtnh_flags=0, rtnh_hops=0, "
+	  "rtnh_ifindex=0}, [{nla_len=8, nla_type=RTA_GATEWAY}, inet_addr(\"10.0.0.1\")]]]" },
+	{ "a hop that is too short ends the list", RTM_NEWROUTE, AF_INET, 12, RTA_MULTIPATH,
+	  B("\10\0\0\0\0\0\0\0\0\0\0\1\0\0\0\0\10\0\5\0\12\0\0\1"),
+	  "[{nla_len=28, nla_type=RTA_MULTIPATH}, [{rtnh_len=8, rtnh_flags=0, rtnh_hops=0, "
+	  "rtnh_ifindex=0}, {rtnh_len=0, rtnh_flags=0, rtnh_hops=1, rtnh_ifindex=0}]]" },
+	{ "bytes behind hops", RTM_NEWROUTE, AF_INET, 12, RTA_MULTIPATH,
+	  B("\10\0\0\0\0\0\0\0\1\2\3\4"),
+	  "[{nla_len=16, nla_type=RTA_MULTIPATH}, [{rtnh_len=8, rtnh_flags=0, rtnh_hops=0, "
+	  "rtnh_ifindex=0}, \"\\x01\\x02\\x03\\x04\"]]" },
+	{ "part of a hop", RTM_NEWROUTE, AF_INET, 12, RTA_MULTIPATH, B("\10\0\0\0"),
+	  "[{nla_len=8, nla_type=RTA_MULTIPATH}, \"\\x08\\x00\\x00\\x00\"]" },
+	{ "a gateway of another family", RTM_NEWROUTE, AF_INET, 12, RTA_VIA,
+	  B("\12\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\1"), "[{nla_len=22, nla_type=RTA_VIA}, "
+	  "{rtvia_family=AF_INET6, inet_pton(AF_INET6, \"::1\", &rtvia_addr)}]" },
+	{ "an IPv4 gateway", RTM_NEWROUTE, AF_MPLS, 12, RTA_VIA, B("\2\0\12\0\0\1"),
+	  "[{nla_len=10, nla_type=RTA_VIA}, {rtvia_family=AF_INET, "
+	  "rtvia_addr=inet_addr(\"10.0.0.1\")}]" },
+	{ "part of a gateway", RTM_NEWROUTE, AF_INET, 12, RTA_VIA, B("\2\0\12\0"),
+	  "[{nla_len=8, nla_type=RTA_VIA}, {rtvia_family=AF_INET, "
+	  "rtvia_addr=\"\\x0a\\x00\"}]" },
+	{ "the family of a gateway", RTM_NEWROUTE, AF_INET, 12, RTA_VIA, B("\2\0"),
+	  "[{nla_len=6, nla_type=RTA_VIA}, {rtvia_family=AF_INET}]" },
+	{ "a forwarding entry", RTM_NEWNEIGH, AF_BRIDGE, 12, 14 /* NDA_FDB_EXT_ATTRS */,
+	  B("\5\0\1\0\7\0\0\0\4\0\2\0"), "[{nla_len=16, nla_type=NDA_FDB_EXT_ATTRS}, "
+	  "[[{nla_len=5, nla_type=NFEA_ACTIVITY_NOTIFY}, "
+	  "FDB_NOTIFY_BIT|FDB_NOTIFY_INACTIVE_BIT|0x4], "
+	  "{nla_len=4, nla_type=NFEA_DONT_REFRESH}]]" },
+	{ "a rule of a tunnel", RTM_NEWRULE, AF_INET, 12, 12 /* FRA_TUN_ID */,
+	  B("\0\0\0\1\0\0\0\5"), "[{nla_len=12, nla_type=FRA_TUN_ID}, htobe64(4294967301)]" },
+};
+
+static void attributes_of_routes(void)
+{
+	for (size_t i = 0; i < sizeof(routed) / sizeof(routed[0]); i++) {
+		const struct routed *one = &routed[i];
+		char wanted[512];
+
+		start(one->message, 0, 16 + one->body);
+		message[16] = one->family;
+		put(one->type, one->bytes, one->len);
+		end = 16 + one->body + 4 + one->len;
+		snprintf(wanted, sizeof(wanted), "%s], %zu, 0, NULL, 0", one->shown, end);
+		check_text(from(sent_message(ROUTE_FD), one->len ? "[{nla_len" : "{nla_len"),
+			   wanted, one->name);
+	}
+}
+
 int main(void)
 {
 	static const char text[] = "GET /index.html HTTP/1.0";
@@ -233,6 +303,7 @@ int main(void)
 	      "the same bytes through another socket");
 	kinds_of_links();
 	addresses_of_links();
+	attributes_of_routes();
 	algorithms();
 	return check_failed;
 }
