@@ -10,7 +10,7 @@ static const uint32_t uring_range[4] = { 5, 6 };
 static const uint32_t uring_buf_status[10] = { 7, 8 };
 static const uint32_t uring_napi[4] = { 100, 1 };
 static const uint32_t uring_clock[4] = { 1 };
-static const uint32_t uring_clone[8] = { 4, 1 };
+static const uint32_t uring_clone[8] = { 4, 3 };
 static const uint64_t uring_filter[9] = { 1, 18 | 1UL << 32, 1 | 9UL << 32, 0x10048 };
 static const uint64_t uring_filter_code[10] = { 1, 18 | 1UL << 32, 1 | 9UL << 32, 0x10048,
 						[9] = 6 | 1UL << 32 };
@@ -78,9 +78,10 @@ static const struct expectation short_lines[] = {
 	  { 3, 30, 0x10000, 1 }, 0,
 	  WORDS(uring_clone),
 	  "io_uring_register(fd: 3, opcode: CLONE_BUFFERS, arg: { .src_fd: 4, .flags: "
-	  "REGISTERED, .src_off: 0, .dst_off: 0, .nr: 0 }, nr_args: 1) = 0",
+	  "SRC_REGISTERED|DST_REPLACE, .src_off: 0, .dst_off: 0, .nr: 0 }, nr_args: 1) = 0",
 	  "io_uring_register(3, IORING_REGISTER_CLONE_BUFFERS, {src_fd=4, "
-	  "flags=IORING_REGISTER_SRC_REGISTERED, src_off=0, dst_off=0, nr=0}, 1) = 0" },
+	  "flags=IORING_REGISTER_SRC_REGISTERED|IORING_REGISTER_DST_REPLACE, src_off=0, "
+	  "dst_off=0, nr=0}, 1) = 0" },
 	{ "questions", "io_uring_register", AUDIT_ARCH_X86_64, { -1, 35, 0x10000, 0 }, 0,
 	  WORDS(uring_queries),
 	  "io_uring_register(fd: -1, opcode: QUERY, arg: { .query_data: NULL, .query_op: OPCODES, "
