@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Values of socket options. */
+#include <linux/tipc.h>
 #include <netinet/in.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -21,7 +22,8 @@ enum shape {
 	SHAPE_IDS,
 	SHAPE_TYPES,		/* ICMP types */
 	SHAPE_ERROR,
-	SHAPE_TXREHASH,
+	SHAPE_CONSTANT,		/* one int that has a name */
+	SHAPE_HIDDEN,		/* strace shows its address */
 	SHAPE_PORTS,		/* the lowest and the highest local port */
 };
 
@@ -33,13 +35,14 @@ struct value {
 	uint32_t level, from, to;
 	uint8_t shape;
 	const struct decode_layout *layout;
+	const struct decode_set *set;
 };
 
 static const struct value set_values[] = {
 	{ SOL_SOCKET, ONE(SO_LINGER), SHAPE_AT_LEAST, &decode_layout__linger },
 	{ SOL_SOCKET, ONE(SO_ATTACH_FILTER), SHAPE_EXACT, &decode_layout__packet_program },
 	{ SOL_SOCKET, ONE(51), SHAPE_EXACT, &decode_layout__packet_program },
-	{ SOL_SOCKET, ONE(74), SHAPE_TXREHASH, NULL },
+	{ SOL_SOCKET, ONE(74), SHAPE_CONSTANT, .set = &decode_set__txrehash },
 	{ IPPROTO_IP, ONE(51), SHAPE_PORTS, NULL },
 	{ IPPROTO_IP, TWO(IP_ADD_MEMBERSHIP), SHAPE_AT_LEAST, &decode_layout__ip_mreq },
 	{ IPPROTO_IP, ONE(MCAST_JOIN_GROUP), SHAPE_AT_LEAST, &decode_layout__group_req },
@@ -55,6 +58,9 @@ static const struct value set_values[] = {
 	{ PACKET_LEVEL, ONE(5), SHAPE_EXACT, &decode_layout__tpacket_req },
 	{ PACKET_LEVEL, ONE(13), SHAPE_EXACT, &decode_layout__tpacket_req },
 	{ NETLINK_LEVEL, NUMBERS, SHAPE_INT, NULL },
+	{ SOL_TIPC, ONE(TIPC_IMPORTANCE), SHAPE_CONSTANT, .set = &decode_set__tipc_importances },
+	{ SOL_TIPC, ONE(135 /* TIPC_GROUP_JOIN */), SHAPE_HIDDEN, NULL },
+	{ SOL_TIPC, NUMBERS, SHAPE_INT, NULL },
 };
 
 static const struct value get_values[] = {
@@ -62,7 +68,7 @@ static const struct value get_values[] = {
 	{ SOL_SOCKET, ONE(SO_PEERCRED), SHAPE_PARTIAL, &decode_layout__ucred },
 	{ SOL_SOCKET, ONE(59), SHAPE_IDS, NULL },
 	{ SOL_SOCKET, ONE(SO_ERROR), SHAPE_ERROR, NULL },
-	{ SOL_SOCKET, ONE(74), SHAPE_TXREHASH, NULL },
+	{ SOL_SOCKET, ONE(74), SHAPE_CONSTANT, .set = &decode_set__txrehash },
 	{ IPPROTO_IP, ONE(51), SHAPE_PORTS, NULL },
 	{ IPPROTO_RAW, ONE(1), SHAPE_TYPES, NULL },
 	{ PACKET_LEVEL, ONE(6), SHAPE_PARTIAL, &decode_layout__tpacket_stats },
@@ -168,7 +174,7 @@ static void show_part_of_int(struct decode_ctx *ctx, uint64_t addr, size_t len)
 		ctx->sink->ops->address(ctx->sink, addr);
 }
 
-static void show_txrehash(struct decode_ctx *ctx, uint64_t addr)
+static void show_constant(struct decode_ctx *ctx, const struct decode_set *set, uint64_t addr)
 {
 	struct decode_sink *sink = ctx->sink;
 	uint32_t value;
@@ -177,7 +183,7 @@ static void show_txrehash(struct decode_ctx *ctx, uint64_t addr)
 		return sink->ops->address(sink, addr);
 	sink->ops->begin(sink, DECODE_GROUP_ARRAY);
 	sink->ops->item(sink);
-	sink->ops->constant(sink, &decode_set__txrehash, (int64_t)(int32_t)value);
+	sink->ops->constant(sink, set, set->decimal ? (int64_t)(int32_t)value : value);
 	sink->ops->end(sink, DECODE_GROUP_ARRAY);
 }
 
@@ -237,7 +243,7 @@ static void show_shape(struct decode_ctx *ctx, const struct value *value, uint64
 		value->layout ? decode_layout_of(ctx, value->layout) : NULL;
 
 	if ((len <= 0 && value->shape != SHAPE_PORTS) ||
-	    ((value->shape == SHAPE_INT || value->shape == SHAPE_TXREHASH) && len < 4) ||
+	    ((value->shape == SHAPE_INT || value->shape == SHAPE_CONSTANT) && len < 4) ||
 	    (value->shape == SHAPE_AT_LEAST && len < layout->size) ||
 	    (value->shape == SHAPE_EXACT && len != layout->size))
 		return ctx->sink->ops->address(ctx->sink, addr);
@@ -254,8 +260,12 @@ static void show_shape(struct decode_ctx *ctx, const struct value *value, uint64
 		return show_types(ctx, addr, len);
 	case SHAPE_ERROR:
 		return show_error(ctx, addr, len);
-	case SHAPE_TXREHASH:
-		return show_txrehash(ctx, addr);
+	case SHAPE_CONSTANT:
+		return show_constant(ctx, value->set, addr);
+	case SHAPE_HIDDEN:
+		if (ctx->options->style != DECODE_STYLE_STRACE)
+			return show_any(ctx, addr, len);
+		return ctx->sink->ops->address(ctx->sink, addr);
 	case SHAPE_PORTS:
 		return show_ports(ctx, addr, (uint64_t)(int64_t)len);
 	default:

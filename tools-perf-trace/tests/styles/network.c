@@ -4,6 +4,8 @@
 static const uint32_t msghdr32[] = {
 	0, 0, 0x1001c, 1, 0x10028, 16, 0, 0x10024, 3, 0x00636261, 16, 1, 1, 5,
 };
+static const uint32_t importance[] = { 1, 4 };
+static const uint32_t group[] = { 1, 2, 3, 0 };
 static const uint32_t linger[] = { 1, 5, 8 };
 static const uint32_t packet_stats[] = { 3, 2, 8 };
 static const uint16_t inet[] = { 2, 0x5000, 0x007f, 0x0100, 0, 0, 0, 0 };
@@ -135,6 +137,29 @@ static const struct expectation short_lines[] = {
 	  "getsockopt(fd: 3, level: PACKET, optname: STATISTICS, optval: { .tp_packets: 3, "
 	  ".tp_drops: 2 }, optlen: [8]) = 0",
 	  "getsockopt(3, SOL_PACKET, PACKET_STATISTICS, {tp_packets=3, tp_drops=2}, [8]) = 0" },
+	{ "the importance of messages", "setsockopt", AUDIT_ARCH_X86_64,
+	  { 3, 271, 127, 0x10000, 5 }, 0, WORDS(importance),
+	  "setsockopt(fd: 3, level: TIPC, optname: IMPORTANCE, optval: [MEDIUM_IMPORTANCE], "
+	  "optlen: 5) = 0",
+	  "setsockopt(3, SOL_TIPC, TIPC_IMPORTANCE, [TIPC_MEDIUM_IMPORTANCE], 5) = 0" },
+	{ "an importance without a name", "setsockopt", AUDIT_ARCH_X86_64,
+	  { 3, 271, 127, 0x10004, 4 }, 0, WORDS(importance),
+	  "setsockopt(fd: 3, level: TIPC, optname: IMPORTANCE, optval: [0x4], optlen: 4) = 0",
+	  "setsockopt(3, SOL_TIPC, TIPC_IMPORTANCE, [0x4 /* TIPC_???_IMPORTANCE */], 4) = 0" },
+	{ "an importance that is too short", "setsockopt", AUDIT_ARCH_X86_64,
+	  { 3, 271, 127, 0x10000, 3 }, -22, WORDS(importance),
+	  "setsockopt(fd: 3, level: TIPC, optname: IMPORTANCE, optval: 0x10000, optlen: 3) "
+	  "= -1 EINVAL (Invalid argument)",
+	  "setsockopt(3, SOL_TIPC, TIPC_IMPORTANCE, 0x10000, 3) = -1 EINVAL (Invalid argument)" },
+	{ "a number that is longer", "setsockopt", AUDIT_ARCH_X86_64,
+	  { 3, 271, 130, 0x10000, 8 }, 0, WORDS(importance),
+	  "setsockopt(fd: 3, level: TIPC, optname: CONN_TIMEOUT, optval: [1], optlen: 8) = 0",
+	  "setsockopt(3, SOL_TIPC, TIPC_CONN_TIMEOUT, [1], 8) = 0" },
+	{ "a group of TIPC", "setsockopt", AUDIT_ARCH_X86_64, { 3, 271, 135, 0x10000, 16 }, 0,
+	  WORDS(group),
+	  "setsockopt(fd: 3, level: TIPC, optname: GROUP_JOIN, optval: "
+	  "\"\\1\\0\\0\\0\\2\\0\\0\\0\\3\\0\\0\\0\\0\\0\\0\\0\", optlen: 16) = 0",
+	  "setsockopt(3, SOL_TIPC, TIPC_GROUP_JOIN, 0x10000, 16) = 0" },
 	{ "an option that is asked for", "getsockopt", AUDIT_ARCH_X86_64,
 	  { 3, 1, 13, 0x10000, 0x10008 }, 0,
 	  WORDS(linger),
