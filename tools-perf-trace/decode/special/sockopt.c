@@ -70,6 +70,8 @@ static const struct value get_values[] = {
 	{ SOL_SOCKET, ONE(SO_ERROR), SHAPE_ERROR, NULL },
 	{ SOL_SOCKET, ONE(74), SHAPE_CONSTANT, .set = &decode_set__txrehash },
 	{ IPPROTO_IP, ONE(51), SHAPE_PORTS, NULL },
+	/* IP_PROTOCOL */
+	{ IPPROTO_IP, ONE(52), SHAPE_CONSTANT, .set = &decode_set__ip_protocols },
 	{ IPPROTO_RAW, ONE(1), SHAPE_TYPES, NULL },
 	{ PACKET_LEVEL, ONE(6), SHAPE_PARTIAL, &decode_layout__tpacket_stats },
 };
@@ -314,7 +316,9 @@ DECODE_SHOW(option_out)
 	int32_t len = decode_length(ctx, (struct decode_len){ DECODE_LEN_DEREF, 4 });
 
 	(void)type;
-	if (known && known->shape != SHAPE_INT)
+	if (known && known->shape == SHAPE_CONSTANT && len > 0 && len < 4)
+		show_part_of_int(ctx, value, len);
+	else if (known && known->shape != SHAPE_INT)
 		show_shape(ctx, known, value, len);
 	else if (len <= 0)
 		ctx->sink->ops->address(ctx->sink, value);

@@ -5,6 +5,8 @@ static const uint32_t msghdr32[] = {
 	0, 0, 0x1001c, 1, 0x10028, 16, 0, 0x10024, 3, 0x00636261, 16, 1, 1, 5,
 };
 static const uint32_t importance[] = { 1, 4 };
+static const uint32_t protocol[] = { 6, 0, 4 };
+static const uint32_t short_int[] = { 1, 0, 3 };
 static const uint32_t group[] = { 1, 2, 3, 0 };
 static const uint32_t linger[] = { 1, 5, 8 };
 static const uint32_t packet_stats[] = { 3, 2, 8 };
@@ -160,6 +162,20 @@ static const struct expectation short_lines[] = {
 	  "setsockopt(fd: 3, level: TIPC, optname: GROUP_JOIN, optval: "
 	  "\"\\1\\0\\0\\0\\2\\0\\0\\0\\3\\0\\0\\0\\0\\0\\0\\0\", optlen: 16) = 0",
 	  "setsockopt(3, SOL_TIPC, TIPC_GROUP_JOIN, 0x10000, 16) = 0" },
+	{ "the protocol of a socket", "getsockopt", AUDIT_ARCH_X86_64,
+	  { 3, 0, 52, 0x10000, 0x10008 }, 0, WORDS(protocol),
+	  "getsockopt(fd: 3, level: IP, optname: PROTOCOL, optval: [TCP], optlen: [4]) = 0",
+	  "getsockopt(3, SOL_IP, IP_PROTOCOL, [IPPROTO_TCP], [4]) = 0" },
+	{ "part of a protocol", "getsockopt", AUDIT_ARCH_X86_64,
+	  { 3, 0, 52, 0x10000, 0x10008 }, 0, WORDS(short_int),
+	  "getsockopt(fd: 3, level: IP, optname: PROTOCOL, optval: \"\\x01\\x00\\x00\", "
+	  "optlen: [3]) = 0",
+	  "getsockopt(3, SOL_IP, IP_PROTOCOL, \"\\x01\\x00\\x00\", [3]) = 0" },
+	{ "part of a setting", "getsockopt", AUDIT_ARCH_X86_64,
+	  { 3, 1, 74, 0x10000, 0x10008 }, 0, WORDS(short_int),
+	  "getsockopt(fd: 3, level: SOCKET, optname: TXREHASH, optval: "
+	  "\"\\x01\\x00\\x00\", optlen: [3]) = 0",
+	  "getsockopt(3, SOL_SOCKET, SO_TXREHASH, \"\\x01\\x00\\x00\", [3]) = 0" },
 	{ "an option that is asked for", "getsockopt", AUDIT_ARCH_X86_64,
 	  { 3, 1, 13, 0x10000, 0x10008 }, 0,
 	  WORDS(linger),
