@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Messages of NETLINK_ROUTE about traffic control, tables, statistics and next hops. */
+#include <linux/gen_stats.h>
 #include <linux/neighbour.h>
 #include <linux/netconf.h>
 #include <linux/net_namespace.h>
@@ -13,7 +14,13 @@
 /* Attributes whose values are all shown as bytes */
 #define NAMES(n)	{ .names = &decode_set__##n }
 
-static const struct body tc_stats = NAMES(tca_stats);
+static const struct attribute tc_stats_attributes[] = {
+	/* Without the padding that may follow the second field */
+	STRUCT(TCA_STATS_BASIC, tc_basic), STRUCT(TCA_STATS_RATE_EST, tc_rate),
+	STRUCT(TCA_STATS_QUEUE, tc_queue), STRUCT(TCA_STATS_RATE_EST64, tc_rate64),
+	STRUCT(TCA_STATS_BASIC_HW, tc_basic), U64(8 /* TCA_STATS_PKT64 */),
+};
+static const struct body tc_stats = { 0, NULL, ATTRIBUTES(tca_stats, tc_stats_attributes) };
 static const struct body tc_stab = NAMES(tca_stab);
 
 static const struct attribute tc_attributes[] = {
@@ -29,7 +36,16 @@ static const struct attribute action_attributes[] = {
 	U32(3 /* TCA_ROOT_COUNT */), TEXT(5 /* TCA_ROOT_EXT_WARN_MSG */),
 };
 
-static const struct body table_parameters = NAMES(ndtpa);
+static const struct attribute parameter_attributes[] = {
+	U32(NDTPA_IFINDEX), U32(NDTPA_REFCNT), U64(NDTPA_REACHABLE_TIME),
+	U64(NDTPA_BASE_REACHABLE_TIME), U64(NDTPA_RETRANS_TIME), U64(NDTPA_GC_STALETIME),
+	U64(NDTPA_DELAY_PROBE_TIME), U32(NDTPA_QUEUE_LEN), U32(NDTPA_APP_PROBES),
+	U32(NDTPA_UCAST_PROBES), U32(NDTPA_MCAST_PROBES), U64(NDTPA_ANYCAST_DELAY),
+	U64(NDTPA_PROXY_DELAY), U32(NDTPA_PROXY_QLEN), U64(NDTPA_LOCKTIME),
+	U32(NDTPA_QUEUE_LENBYTES), U32(NDTPA_MCAST_REPROBES),
+	U64(19 /* NDTPA_INTERVAL_PROBE_TIME_MS */),
+};
+static const struct body table_parameters = { 0, NULL, ATTRIBUTES(ndtpa, parameter_attributes) };
 
 static const struct attribute table_attributes[] = {
 	TEXT(NDTA_NAME), U32(NDTA_THRESH1), U32(NDTA_THRESH2), U32(NDTA_THRESH3),
@@ -65,13 +81,30 @@ static const struct body offload_stats = NAMES(offload_xstats);
 static const struct body family_stats = NAMES(families);
 
 static const struct attribute stats_attributes[] = {
+	STRUCT(1 /* IFLA_STATS_LINK_64 */, link_stats64),
 	NESTED(2 /* IFLA_STATS_LINK_XSTATS */, extra_stats),
 	NESTED(3 /* IFLA_STATS_LINK_XSTATS_SLAVE */, extra_stats),
 	NESTED(4 /* IFLA_STATS_LINK_OFFLOAD_XSTATS */, offload_stats),
 	NESTED(5 /* IFLA_STATS_AF_SPEC */, family_stats),
 };
 
+static const struct attribute resilient_parts[] = {
+	U16(1 /* NHA_RES_GROUP_BUCKETS */), TICKS(2 /* NHA_RES_GROUP_IDLE_TIMER */),
+	TICKS(3 /* NHA_RES_GROUP_UNBALANCED_TIMER */),
+	TICKS(4 /* NHA_RES_GROUP_UNBALANCED_TIME */),
+};
+static const struct body resilient_group = { 0, NULL, ATTRIBUTES(nha_res_group, resilient_parts) };
+
+static const struct attribute bucket_attributes[] = {
+	U16(1 /* NHA_RES_BUCKET_INDEX */), TICKS(2 /* NHA_RES_BUCKET_IDLE_TIME */),
+	U32(3 /* NHA_RES_BUCKET_NH_ID */),
+};
+static const struct body bucket = { 0, NULL, ATTRIBUTES(nha_res_bucket, bucket_attributes) };
+
 static const struct attribute nexthop_attributes[] = {
+	{ NHA_GROUP, SHAPE_LIST, 0, { .elem = &decode_type__nexthop_grp } },
+	U32(NHA_GROUPS), U32(NHA_FDB), NESTED(12 /* NHA_RES_GROUP */, resilient_group),
+	NESTED(13 /* NHA_RES_BUCKET */, bucket),
 	U32(NHA_ID), { NHA_GROUP_TYPE, SHAPE_ENUM, 2, N(nexthop_groups) },
 	{ NHA_OIF, SHAPE_INTERFACE, 4, {} }, ADDRESS_OF(NHA_GATEWAY),
 	{ NHA_ENCAP_TYPE, SHAPE_ENUM, 2, N(lwtunnel_types) },

@@ -163,6 +163,28 @@ FIELDS(rtnexthop) = {
 };
 MESSAGE(rtnexthop, 8);
 
+FIELDS(nexthop_grp) = {
+	F("id", 0, T(UNSIGNED, 4)),
+	F("weight", 4, T(UNSIGNED, 1)),
+	F("weight_high", 5, T(UNSIGNED, 1)),
+	F_NONZERO("resvd2", 6, T(HEX, 2)),
+};
+static MESSAGE(nexthop_grp, 8);
+const struct decode_type decode_type__nexthop_grp = T_INNER(nexthop_grp);
+
+FIELDS(tc_basic) = { F("bytes", 0, T(UNSIGNED, 8)), F("packets", 8, T(UNSIGNED, 4)) };
+MESSAGE(tc_basic, 12);
+FIELDS(tc_rate) = { F("bps", 0, T(UNSIGNED, 4)), F("pps", 4, T(UNSIGNED, 4)) };
+MESSAGE(tc_rate, 8);
+FIELDS(tc_rate64) = { F("bps", 0, T(UNSIGNED, 8)), F("pps", 8, T(UNSIGNED, 8)) };
+MESSAGE(tc_rate64, 16);
+FIELDS(tc_queue) = {
+	F("qlen", 0, T(UNSIGNED, 4)), F("backlog", 4, T(UNSIGNED, 4)),
+	F("drops", 8, T(UNSIGNED, 4)), F("requeues", 12, T(UNSIGNED, 4)),
+	F("overlimits", 16, T(UNSIGNED, 4)),
+};
+MESSAGE(tc_queue, 20);
+
 FIELDS(tc_stats) = {
 	F("bytes", 0, T(UNSIGNED, 8)), F("packets", 8, T(UNSIGNED, 4)),
 	F("drops", 12, T(UNSIGNED, 4)), F("overlimits", 16, T(UNSIGNED, 4)),

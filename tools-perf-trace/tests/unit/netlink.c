@@ -270,7 +270,49 @@ static const struct routed {
 	  "{nla_len=4, nla_type=NFEA_DONT_REFRESH}]]" },
 	{ "a rule of a tunnel", RTM_NEWRULE, AF_INET, 12, 12 /* FRA_TUN_ID */,
 	  B("\0\0\0\1\0\0\0\5"), "[{nla_len=12, nla_type=FRA_TUN_ID}, htobe64(4294967301)]" },
+	{ "next hops", RTM_NEWNEXTHOP, AF_INET, 8, 2 /* NHA_GROUP */,
+	  B("\1\0\0\0\2\3\0\0\4\0\0\0\5\0\1\0\7"), "[{nla_len=21, nla_type=NHA_GROUP}, [{id=1, "
+	  "weight=2, weight_high=3}, {id=4, weight=5, weight_high=0, resvd2=0x1}]]" },
+	{ "a dump of groups", RTM_GETNEXTHOP, AF_INET, 8, 9 /* NHA_GROUPS */, B("\1\0\0\0"),
+	  "[{nla_len=8, nla_type=NHA_GROUPS}, 1]" },
+	{ "a resilient group", RTM_NEWNEXTHOP, AF_INET, 8, 12 /* NHA_RES_GROUP */,
+	  B("\6\0\1\0\5\0\0\0\10\0\2\0\5\0\0\0"), "[{nla_len=20, nla_type=NHA_RES_GROUP}, "
+	  "[[{nla_len=6, nla_type=NHA_RES_GROUP_BUCKETS}, 5], [{nla_len=8, "
+	  "nla_type=NHA_RES_GROUP_IDLE_TIMER}, 5 /* 0.05 s */]]]" },
+	{ "a bucket", RTM_NEWNEXTHOP, AF_INET, 8, 13 /* NHA_RES_BUCKET */,
+	  B("\6\0\1\0\5\0\0\0\10\0\3\0\6\0\0\0"), "[{nla_len=20, nla_type=NHA_RES_BUCKET}, "
+	  "[[{nla_len=6, nla_type=NHA_RES_BUCKET_INDEX}, 5], [{nla_len=8, "
+	  "nla_type=NHA_RES_BUCKET_NH_ID}, 6]]]" },
+	{ "statistics of traffic control", RTM_NEWQDISC, 0, 20, 7 /* TCA_STATS2 */,
+	  B("\24\0\1\0\5\0\0\0\0\0\0\0\6\0\0\0\0\0\0\0\14\0\2\0\1\0\0\0\2\0\0\0"
+	    "\30\0\3\0\1\0\0\0\2\0\0\0\3\0\0\0\4\0\0\0\5\0\0\0"),
+	  "[{nla_len=60, nla_type=TCA_STATS2}, [[{nla_len=20, nla_type=TCA_STATS_BASIC}, "
+	  "{bytes=5, packets=6}], [{nla_len=12, nla_type=TCA_STATS_RATE_EST}, {bps=1, pps=2}], "
+	  "[{nla_len=24, nla_type=TCA_STATS_QUEUE}, {qlen=1, backlog=2, drops=3, requeues=4, "
+	  "overlimits=5}]]]" },
+	{ "more of them", RTM_NEWQDISC, 0, 20, 7 /* TCA_STATS2 */,
+	  B("\24\0\5\0\1\0\0\0\0\0\0\0\2\0\0\0\0\0\0\0"
+	    "\20\0\7\0\1\0\0\0\0\0\0\0\2\0\0\0\14\0\10\0\11\0\0\0\0\0\0\0"),
+	  "[{nla_len=52, nla_type=TCA_STATS2}, [[{nla_len=20, nla_type=TCA_STATS_RATE_EST64}, "
+	  "{bps=1, pps=2}], [{nla_len=16, nla_type=TCA_STATS_BASIC_HW}, {bytes=1, packets=2}], "
+	  "[{nla_len=12, nla_type=TCA_STATS_PKT64}, 9]]]" },
+	{ "parameters of neighbours", RTM_NEWNEIGHTBL, 0, 4, 6 /* NDTA_PARMS */,
+	  B("\10\0\1\0\5\0\0\0\10\0\3\0\5\0\0\0\14\0\3\0\5\0\0\0\0\0\0\0"),
+	  "[{nla_len=32, nla_type=NDTA_PARMS}, [[{nla_len=8, nla_type=NDTPA_IFINDEX}, 5], "
+	  "[{nla_len=8, nla_type=NDTPA_REACHABLE_TIME}, \"\\x05\\x00\\x00\\x00\"], "
+	  "[{nla_len=12, nla_type=NDTPA_REACHABLE_TIME}, 5]]]" },
 };
+
+/* Statistics of a link: the same as of IFLA_STATS64 */
+static void statistics(void)
+{
+	const uint64_t counts[25] = { 1 };
+
+	start(RTM_NEWSTATS, 0, 28);
+	put(1 /* IFLA_STATS_LINK_64 */, counts, sizeof(counts));
+	check(strstr(sent_message(ROUTE_FD), "nla_type=IFLA_STATS_LINK_64}, {rx_packets=1, "),
+	      "statistics of a link");
+}
 
 static void attributes_of_routes(void)
 {
@@ -304,6 +346,7 @@ int main(void)
 	kinds_of_links();
 	addresses_of_links();
 	attributes_of_routes();
+	statistics();
 	algorithms();
 	return check_failed;
 }
