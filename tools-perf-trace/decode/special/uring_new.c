@@ -55,13 +55,23 @@ DECODE_SHOW(uring_opcode)
 	sink->ops->end(sink, DECODE_GROUP_JOINED);
 }
 
+/* IORING_REGISTER_FILE_ALLOC_RANGE: the kernel wants no number of arguments, strace one. */
+enum { ALLOC_RANGE = 25 };
+
+static uint32_t wanted_number(const struct decode_ctx *ctx, uint32_t opcode, uint32_t nr)
+{
+	const bool strace = ctx->options->style == DECODE_STYLE_STRACE;
+
+	return opcode == ALLOC_RANGE && !strace ? 0 : nr;
+}
+
 /* Registrations of one struct, and the number of arguments that they must have. */
 static const struct {
 	uint32_t opcode, nr;
 	const struct decode_layout *layout;
 } ones[] = {
 	{ 22, 1, &decode_layout__uring_pbuf }, { 23, 1, &decode_layout__uring_pbuf },
-	{ 24, 1, &decode_layout__uring_cancel }, { 25, 1, &decode_layout__uring_range },
+	{ 24, 1, &decode_layout__uring_cancel }, { ALLOC_RANGE, 1, &decode_layout__uring_range },
 	{ 26, 1, &decode_layout__uring_buf_status }, { 28, 1, &decode_layout__uring_napi },
 	{ 29, 0, &decode_layout__uring_clock }, { 30, 1, &decode_layout__uring_clone },
 	{ 31, 1, &decode_layout__uring_sqe }, { 32, 1, &decode_layout__zcrx_ifq },
@@ -76,7 +86,8 @@ DECODE_SHOW(uring_one)
 	size_t i = 0;
 
 	(void)type;
-	while (i < DECODE_ARRAY_SIZE(ones) && (ones[i].opcode != opcode || ones[i].nr != nr))
+	while (i < DECODE_ARRAY_SIZE(ones) &&
+	       (ones[i].opcode != opcode || wanted_number(ctx, opcode, ones[i].nr) != nr))
 		i++;
 	if (i == DECODE_ARRAY_SIZE(ones))
 		return ctx->sink->ops->address(ctx->sink, value);

@@ -47,9 +47,13 @@ static const struct expectation short_lines[] = {
 	  "tv_nsec=2}, opcode=IORING_OP_ACCEPT}, 1) = 0" },
 	{ "room for files", "io_uring_register", AUDIT_ARCH_X86_64, { 3, 25, 0x10000, 1 }, 0,
 	  WORDS(uring_range),
-	  "io_uring_register(fd: 3, opcode: FILE_ALLOC_RANGE, arg: { .off: 5, .len: 6 }, "
-	  "nr_args: 1) = 0",
+	  "io_uring_register(fd: 3, opcode: FILE_ALLOC_RANGE, arg: 0x10000, nr_args: 1) = 0",
 	  "io_uring_register(3, IORING_REGISTER_FILE_ALLOC_RANGE, {off=5, len=6}, 1) = 0" },
+	{ "... as the kernel takes it", "io_uring_register", AUDIT_ARCH_X86_64,
+	  { 3, 25, 0x10000, 0 }, 0, WORDS(uring_range),
+	  "io_uring_register(fd: 3, opcode: FILE_ALLOC_RANGE, arg: { .off: 5, .len: 6 }, "
+	  "nr_args: 0) = 0",
+	  "io_uring_register(3, IORING_REGISTER_FILE_ALLOC_RANGE, 0x10000, 0) = 0" },
 	{ "how far buffers are used", "io_uring_register", AUDIT_ARCH_X86_64,
 	  { 3, 26, 0x10000, 1 }, 0,
 	  WORDS(uring_buf_status),
