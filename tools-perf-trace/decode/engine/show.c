@@ -277,7 +277,8 @@ static void show_memory(struct decode_ctx *ctx, const struct decode_type *type,
 {
 	const struct decode_memory *memory = ctx->memory;
 
-	if (!addr && type->null_is_number)
+	if (!addr && (type->null_is_number ||
+		      (type->null_is_index && ctx->options->style != DECODE_STYLE_STRACE)))
 		return ctx->sink->ops->number(ctx->sink, DECODE_HEX, addr);
 	if (!addr || (type->dir == DECODE_OUT && ctx->failed))
 		return ctx->sink->ops->address(ctx->sink, addr);

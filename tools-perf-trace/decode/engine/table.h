@@ -176,6 +176,7 @@ struct decode_layout;
  * @to_output: an input that specifies where the call puts its output
  * @null_tells: a NULL address means that the call has no such output
  * @null_is_number: a NULL address is shown as 0
+ * @null_is_index: the same, but not in strace's style
  * @shows_fd: .show shows a file descriptor
  * @as_was: an output overwrites the input, and only the input is shown
  * @up_to: the struct may be shorter than its layout: @len has its length
@@ -196,6 +197,7 @@ struct decode_type {
 	bool to_output : 1;
 	bool null_tells : 1;
 	bool null_is_number : 1;
+	bool null_is_index : 1;
 	bool shows_fd : 1;
 	bool as_was : 1;
 	bool up_to : 1;

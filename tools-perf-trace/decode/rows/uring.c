@@ -14,8 +14,14 @@ enum { EXT_ARG = 1 << 3, EXT_ARG_REG = 1 << 6 };
 ARGS(wait) = { STRUCT_IN("argp", uring_wait), ULONG("argsz") };
 ARGS(registered_wait) = { ULONG("argp"), ULONG("argsz") };
 
+/* The kernel takes EXT_ARG_REG only with EXT_ARG, strace only alone. */
+ARGS(index_or_mask) = {
+	{ .name = "argp", .type = { .kind = DECODE_CALL_MEMORY, .null_is_index = true,
+				    .show = decode_show__uring_wait_index } }, ULONG("argsz") };
+
 static const struct decode_variant waits[] = {
 	VARIANT(EXT_ARG, wait), VARIANT(EXT_ARG_REG, registered_wait),
+	VARIANT(EXT_ARG | EXT_ARG_REG, index_or_mask),
 };
 
 ROW(io_uring_enter) = { .args = {

@@ -214,5 +214,6 @@ DECODE_CAPTURE(uring_workers);
 /* uring_new.c */
 DECODE_CAPTURE(uring_napi);
 DECODE_CAPTURE(uring_one);
+DECODE_CAPTURE(uring_wait_index);
 
 #endif /* PERF_TRACE_STOP_SPECIAL_CAPTURES_H */

@@ -49,6 +49,7 @@ DECODE_SHOW(uring_fd);
 DECODE_SHOW(uring_napi);
 DECODE_SHOW(uring_one);
 DECODE_SHOW(uring_opcode);
+DECODE_SHOW(uring_wait_index);
 DECODE_WHEN(uring_napi_id);
 DECODE_WHEN(uring_napi_tracks);
 DECODE_WHEN(sqe_nop);

@@ -39,6 +39,26 @@ DECODE_SHOW(uring_fd)
 		decode_show_fd(ctx, (int32_t)value);
 }
 
+static const struct decode_type wait_mask = {
+	.kind = DECODE_STRUCT, .len = { DECODE_LEN_ARG, 5 }, .layout = &decode_layout__sigset,
+};
+
+/* An offset in memory that is registered; strace shows a mask of signals. */
+DECODE_SHOW(uring_wait_index)
+{
+	(void)type;
+	if (ctx->options->style == DECODE_STYLE_STRACE)
+		decode_show(ctx, &wait_mask, value);
+	else
+		ctx->sink->ops->number(ctx->sink, DECODE_UNSIGNED, value);
+}
+
+DECODE_CAPTURE(uring_wait_index)
+{
+	(void)type;
+	return decode_plan_type(planner, &wait_mask, spot);
+}
+
 DECODE_SHOW(uring_opcode)
 {
 	uint64_t flag = value & REGISTERED_RING;

@@ -5,6 +5,7 @@ static const uint32_t uring32[] = {
 	1, 0, 0, 0, 0x10020, 0, 0x10028, 0, 0x1000, 3, 7, 0 };
 static const uint32_t uring_params[30] = {
 	4, 8, 2, 0, 5, 3, [10] = 1, 2, 3, 4, 5, 6, 7, [20] = 8, 9, 10, 11, 12, 13, 14 };
+static const uint64_t wait_mask[] = { 1 << 9 };
 static const uint64_t uring_cancel[8] = { 0x55, 0x600000003, 1, 2, 13 };
 static const uint32_t uring_range[4] = { 5, 6 };
 static const uint32_t uring_buf_status[10] = { 7, 8 };
@@ -38,6 +39,18 @@ static const struct expectation short_lines[] = {
 	  "sq_off={head=1, tail=2, ring_mask=3, ring_entries=4, flags=5, dropped=6, array=7, "
 	  "user_addr=0}, cq_off={head=8, tail=9, ring_mask=10, ring_entries=11, overflow=12, "
 	  "cqes=13, flags=14, user_addr=0}}) = 3" },
+	{ "a registered wait", "io_uring_enter", AUDIT_ARCH_X86_64,
+	  { 3, 0, 1, 0x48, 0x10000, 8 }, 0, WORDS(wait_mask),
+	  "io_uring_enter(fd: 3, to_submit: 0, min_complete: 1, flags: EXT_ARG|EXT_ARG_REG, "
+	  "argp: 65536, argsz: 8) = 0",
+	  "io_uring_enter(3, 0, 1, IORING_ENTER_EXT_ARG|IORING_ENTER_EXT_ARG_REG, [USR1], 8) "
+	  "= 0" },
+	{ "the first registered wait", "io_uring_enter", AUDIT_ARCH_X86_64,
+	  { 3, 0, 1, 0x48, 0, 64 }, 0, NULL, 0,
+	  "io_uring_enter(fd: 3, to_submit: 0, min_complete: 1, flags: EXT_ARG|EXT_ARG_REG, "
+	  "argp: 0, argsz: 64) = 0",
+	  "io_uring_enter(3, 0, 1, IORING_ENTER_EXT_ARG|IORING_ENTER_EXT_ARG_REG, NULL, 64) "
+	  "= 0" },
 	{ "what to cancel", "io_uring_register", AUDIT_ARCH_X86_64, { 3, 24, 0x10000, 1 }, 0,
 	  WORDS(uring_cancel),
 	  "io_uring_register(fd: 3, opcode: SYNC_CANCEL, arg: { .addr: 0x55, .fd: 3, .flags: "
