@@ -15,7 +15,7 @@ build := $(or $(BUILD_DIR),build)
 built := $(foreach dir,kernel perf selftests headers kselftests,base/$(dir)* patched/$(dir)*) \
 	vm series results host-tests* bench soak chaos deb sabotage bisect btf
 # All that is in the build directory, where a user may have other files.
-cached := [0-9]*.[0-9]* debian* sources stock* strace* rootfs-* initramfs* decoder setup.log ahead.log
+cached := [0-9]*.[0-9]* debian* sources stock* strace* rootfs-* initramfs* decoder setup.log ahead*
 
 help:	## show this
 	@echo "perf trace --stop: syscalls with the memory that their arguments point to"

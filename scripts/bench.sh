@@ -58,8 +58,10 @@ build_programs() {
 }
 
 prepare() {
-	"$scripts/setup.sh" build vm test bench
+	"$scripts/setup.sh" build test bench
+	[ -n "$here" ] || "$scripts/setup.sh" vm
 	[ -n "${VM_PERF-}" ] || "$scripts/build-perf.sh" patched
+	[ -z "$here" ] || check_this_kernel
 	[ -n "$here" ] || [ -n "${VM_KERNEL-}" ] || "$scripts/build-kernel.sh" patched btf
 	"$scripts/build-perf.sh" base bpf
 	"$scripts/build-selftests.sh"
@@ -165,8 +167,7 @@ bench_programs() {
 	say "done: ${results#"$top"/}/bench.txt, bench.csv, bench.svg"
 }
 
-check_this_machine() {
-	[ "$(id -u)" -eq 0 ] || die "measuring this machine needs root" "use sudo"
+check_this_kernel() {
 	in_guest perf trace --stop -e openat -o /dev/null true 2>/dev/null ||
 		die "the running kernel, $(uname -r), does not have the series" \
 		    "install the packages of make deb, and boot that kernel"
@@ -198,11 +199,11 @@ main() {
 	handle_help "$0" "$@"
 	[[ $rounds =~ ^[1-9][0-9]*$ ]] ||
 		die "invalid number of rounds '$rounds'" "for example: make bench ROUNDS=3"
-	prepare
 	if [ -n "$here" ]; then
+		[ "$(id -u)" -eq 0 ] || die "measuring this machine needs root" "use sudo"
 		trap 'rm -f /run/vm' EXIT
-		check_this_machine
 	fi
+	prepare
 	[ -n "${BENCH_WORKLOADS-}" ] || bench_stop
 	bench_programs
 	[ -z "$here" ] || report_machine

@@ -142,8 +142,6 @@ part_sparse() {
 			skip "sparse: $file" "not part of the guest's x86-64 kernel"
 		fi
 	done
-	# The objects were rebuilt: the next build has to link again.
-	rm -f "$build"/{base,patched}/kernel/build.stamp
 }
 
 # is_shell FILE: by its name, its interpreter, or what it tells shellcheck.
@@ -241,6 +239,18 @@ part_python() {
 	report "perf's Python scripting compiles" compile_python
 }
 
+# check_part PART: one that ends with an error has failed, whatever its lines are.
+check_part() {
+	say "check: $1"
+	in_background logged "part_$1"
+	wait "$group" || not_ok "$1: ended with an error" | tee -a "$suite.log"
+	unset 'groups[-1]'
+}
+
+logged() {
+	"$@" | tee -a "$suite.log"
+}
+
 main() {
 	local part
 
@@ -255,8 +265,7 @@ main() {
 	"$scripts/setup.sh" build check
 	"$scripts/source.sh" patched
 	for part; do
-		say "check: $part"
-		"part_$part" | tee -a "$suite.log"
+		check_part "$part"
 	done
 	suite_end
 }

@@ -94,12 +94,15 @@ kernel_packages() {
 # The packages end up in the parent directory. The headers for C programs are left to
 # the distribution.
 pack_kernel() {
-	local file
+	local file changes
 
 	"$scripts/setup.sh" build deb-kernel
+	# A build takes hours: the patches may change meanwhile.
+	changes=$(kernel_changes)
 	"$scripts/source.sh" patched
 	need_command ccache build
 	mkdir -p "$out"
+	lock_build "$out"
 	take_config
 	adapt_config
 	check_space
@@ -110,7 +113,7 @@ pack_kernel() {
 	for file in "$build/patched"/linux-{image,headers}-*.deb; do
 		[ ! -f "$file" ] || mv "$file" "$deb"
 	done
-	stamp_set "$deb/kernel.stamp" "$(kernel_changes)"
+	stamp_set "$deb/kernel.stamp" "$changes"
 	rm -f "$build/patched"/linux-{libc-dev,upstream}_*
 }
 
@@ -118,6 +121,7 @@ pack_perf() {
 	"$scripts/setup.sh" build deb
 	"$scripts/build-perf.sh" patched
 	perf_package "$build/patched/perf/perf" "$deb"
+	stamp_set "$deb/perf.stamp" "$(cat "$build/patched/perf/build.stamp")"
 }
 
 main() {

@@ -96,11 +96,21 @@ died() {
 	grep -qx 'status died' "$results/$1".*/"$2" 2>/dev/null
 }
 
+# console_of VARIANT PROGRAM: the end of the log of the guest that it has brought down
+console_of() {
+	local round
+
+	round=$(grep -lx 'status died' "$results/$1".*/"$2" | tail -n 1)
+	round=${round%/*}
+	tail -n 60 "$round.${2%%:*}/console.log"
+}
+
 report() {
 	local program=$1 result
 
 	result=$(last_of patched "$program")
 	if died patched "$program" && ! died base "$program"; then
+		console_of patched "$program" | diagnose
 		not_ok "$program: does not bring down the guest"
 	elif died patched "$program"; then
 		skip "$program" "brings down the guest, with the series or without"

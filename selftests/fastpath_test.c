@@ -133,7 +133,7 @@ static bool as_slow_as(long slow, long calls)
 	if (getenv("SYSEXIT_STOP_REQUIRED"))				\
 		ASSERT_EQ(0, calls_);					\
 	if (calls_)							\
-		SKIP(return, "somebody else traces system calls");	\
+		SKIP(return, "another program traces system calls");	\
 } while (0)
 
 FIXTURE_SETUP(fastpath)

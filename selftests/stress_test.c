@@ -274,7 +274,7 @@ static bool all_end(void)
 	bool failed = false;
 
 	stress->stop = 1;
-	return wait_until(no_children, &failed) && !failed;
+	return wait_until_within(no_children, &failed, SLOW_MS) && !failed;
 }
 
 static struct stress_shared *map_shared(int fd)

@@ -9,8 +9,9 @@
  *
  * A few tests measure how long something takes, or sleep until a task is likely to have
  * reached a certain point: handoff_test (spins), ring_test and waiting_test (retries without
- * room), capture_limits_test and capture_lost_test (bounded waits for room). A busy machine may
- * delay any round: they take the best of several, or have bounds far from what they expect.
+ * room), capture_limits_test and capture_lost_test (bounded waits for room), inherit_test,
+ * faulting_test and throttle_test. A busy machine may delay any round: they take the best of
+ * several, or have bounds far from what they expect.
  */
 #ifndef SYSEXIT_STOP_H
 #define SYSEXIT_STOP_H

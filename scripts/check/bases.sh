@@ -3,7 +3,7 @@
 # The part bases of scripts/check.sh: what the series for several bases must have in
 # common.
 
-bases=$build/results/bases
+bases=$build/results/check-bases
 
 # New files of the kernel that may differ between bases, each with the reason.
 may_differ=(

@@ -98,6 +98,8 @@ part_fastpath() {
 	compare_kernels objdump kernel-entry/entry.elf "$slow" "${fast_path[@]}"
 	if [ -f "$build/base/kernel-arm64/vmlinux" ] &&
 	   [ -f "$build/patched/kernel-arm64/vmlinux" ]; then
+		"$scripts/build-kernel.sh" base arm64
+		"$scripts/build-kernel.sh" patched arm64
 		compare_kernels aarch64-linux-gnu-objdump kernel-arm64/vmlinux \
 			syscall_trace_exit "${fast_path_arm64[@]}"
 	else

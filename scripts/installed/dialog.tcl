@@ -63,8 +63,8 @@ proc run {command} {
 	return $output
 }
 
-# does NAME COMMAND [PATTERN]: the command succeeds, and its output matches.
-proc does {name command {pattern .}} {
+# does NAME COMMAND [PATTERN]: the command succeeds, and its output matches, if there is one.
+proc does {name command {pattern ""}} {
 	global status
 	run $command
 	verdict $name [expr {$status == 0 && [regexp -- $pattern $::output]}]

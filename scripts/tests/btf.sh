@@ -82,5 +82,6 @@ export VM_KERNEL=$out/vmlinux
 guest_run btf patched "cd $build/patched/src/tools/perf/tests/shell &&
 	bash trace_stop_btf.sh >/run/vm/lines 2>&1" </dev/null
 judge "$build/results/btf/lines"
+check "btf: the test ended with success" [ "$guest_status" -eq 0 ]
 check "btf: the test has run" grep -q '^a new syscall' "$build/results/btf/lines"
 tap_done

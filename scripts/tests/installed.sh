@@ -47,9 +47,15 @@ has() {
 	ok "installed: $name, $(wc -l <<<"$files") files"
 }
 
+is_stamp() {
+	[ "$(cat "$1" 2>/dev/null)" = "$2" ]
+}
+
 judge_contents() {
 	check "installed: the kernel's package is made of these patches (else: make deb)" \
-		stamp_fresh "$build/deb/kernel.stamp" "$(kernel_changes)"
+		is_stamp "$build/deb/kernel.stamp" "$(kernel_changes)"
+	check "installed: perf's package is that of the last build (else: scripts/deb.sh perf)" \
+		is_stamp "$build/deb/perf.stamp" "$(cat "$build/patched/perf/build.stamp")"
 	has "the kernel's package is complete" "${packages[0]}" \
 		boot/{vmlinuz,config,System.map}-.\*-perf-stop \
 		'(usr/)?lib/modules/.*\.ko(\.xz)?' '(usr/)?lib/modules/[^/]*/modules.order'

@@ -18,6 +18,7 @@ config=$build/soak
 prepare() {
 	local log=$build/results/soak-prepare.log
 
+	say "preparing the kernel that is built in the guest"
 	rm -rf "$config"
 	mkdir -p "$config" "$build/results"
 	{
