@@ -301,20 +301,33 @@ TEST_F(sleeping, disabled_with_stop_pending)
 static void spin_and_serve(struct tracee *t)
 {
 	tracee_await_go(t);
+	t->shared->done = 1;
 	while (!t->shared->go)
-		t->shared->done++;
+		;
 	tracee_reply(t, syscall(__NR_getppid));
 	tracee_serve(t);
 }
 
 #define CLOSED_EVENTS	500
 
+/* 0 once the task, which runs while the caller sleeps, was switched away with @ev open */
+static int await_switch(struct stop_event *ev)
+{
+	struct timespec tick = { .tv_nsec = 1000000 };
+	__u64 count = 0;
+	int err = 0;
+
+	for (int tries = 0; !err && !count && tries < WAIT_MS; tries++) {
+		nanosleep(&tick, NULL);
+		err = event_count(ev, &count);
+	}
+	return err ?: count ? 0 : -ETIME;
+}
+
 /* @ev writes to @output; the task @pid, on this CPU, has stops of all of them pending */
 static int leave_pauses(struct stop_event *ev, int n, pid_t pid, struct stop_event *output)
 {
 	struct perf_event_attr attr = stop_attr("sched:sched_switch");
-	struct timespec tick = { .tv_nsec = 1000000 };
-	__u64 count = 0;
 	int i, err = 0;
 
 	for (i = 0; i < n && !err; i++) {
@@ -322,18 +335,15 @@ static int leave_pauses(struct stop_event *ev, int n, pid_t pid, struct stop_eve
 		if (!err && ioctl(ev[i].fd, PERF_EVENT_IOC_SET_OUTPUT, output->fd))
 			err = -errno;
 	}
-	/* The task runs while the caller sleeps, and loses the CPU to it. */
-	for (int tries = 0; !err && !count && tries < WAIT_MS; tries++) {
-		nanosleep(&tick, NULL);
-		err = event_count(&ev[n - 1], &count);
-	}
+	err = err ?: await_switch(&ev[n - 1]);
 	events_close(ev, i);
-	return err ?: count ? 0 : -ETIME;
+	return err;
 }
 
 /*
  * A task that makes no syscall can have 4096 stops pending, those of closed events included.
- * Catches memory that is limited only by the time that a tracer has.
+ * Catches memory that is limited only by the time that a tracer has; a limit by which one
+ * tracer prevents the stops of others.
  */
 TEST_F_TIMEOUT(pending, stops_of_closed_events_are_limited, 300)
 {
@@ -342,27 +352,42 @@ TEST_F_TIMEOUT(pending, stops_of_closed_events_are_limited, 300)
 	struct stop_event *ev = self->event;
 	const struct sched_param param = {};
 	struct pause_record m;
-	int cpus[1];
+	int cpu, nr_cpus = cpus_usable(&cpu, 1);
 	long ret;
 
 	if ((int)attr.config < 0)
 		SKIP(return, "kernel has no sched:sched_switch");
 	tracee_kill(&self->tracee);
 	ASSERT_EQ(0, tracee_spawn_body(&self->tracee, spin_and_serve));
-	ASSERT_EQ(1, cpus_usable(cpus, 1));
-	ASSERT_EQ(0, pin_to(self->tracee.pid, cpus[0]));
-	ASSERT_EQ(0, pin_to(0, cpus[0]));
-	/* Each switch overflows all events: no more of them than necessary. */
-	ASSERT_EQ(0, sched_setscheduler(self->tracee.pid, SCHED_IDLE, &param));
+	ASSERT_EQ(1, nr_cpus);
+	ASSERT_EQ(0, pin_to(self->tracee.pid, cpu));
+	ASSERT_EQ(0, pin_to(0, cpu));
+	tracee_begin(&self->tracee, 0);
+	/* At the end of its read(), the task would stop. */
+	ASSERT_TRUE(wait_flag(&self->tracee.shared->done));
 	ASSERT_EQ(0, event_open(&ev[0], &attr, self->tracee.pid, -1));
 	self->n = 1;
 	ASSERT_EQ(0, event_map(&ev[0], 1));
-	tracee_begin(&self->tracee, 0);
+	/* Each switch overflows all events: no more of them than necessary. */
+	ASSERT_EQ(0, sched_setscheduler(self->tracee.pid, SCHED_IDLE, &param));
 	for (int left = 0; left <= 4096; left += CLOSED_EVENTS)
 		ASSERT_EQ(0, leave_pauses(closed, CLOSED_EVENTS, self->tracee.pid, &ev[0]));
 	event_close(&ev[0]);
 	ASSERT_EQ(0, event_stop_at(&ev[0], self->tracee.pid, __NR_getppid));
+	/* hits once, while the others are pending: a later hit may find them dropped */
+	attr.disabled = 1;
+	ASSERT_EQ(0, event_open(&ev[1], &attr, self->tracee.pid, -1));
+	self->n = 2;
+	ASSERT_EQ(0, event_map(&ev[1], 1));
+	ASSERT_EQ(0, ioctl(ev[1].fd, PERF_EVENT_IOC_REFRESH, 1));
+	ASSERT_EQ(0, await_switch(&ev[1]));
 	self->tracee.shared->go = 1;
+	ASSERT_TRUE(event_marker(&ev[0], &m));
+	ASSERT_TRUE(wait_stopped(self->tracee.pid, __NR_getppid));
+	EXPECT_EQ(0, event_drain(&ev[1]));
+	EXPECT_EQ(1, ev[1].samples);
+	event_close(&ev[1]);
+	EXPECT_EQ(0, event_unpause(&ev[0], m.pause_id));
 	EXPECT_TRUE(tracee_end(&self->tracee, &ret));
 	EXPECT_EQ(getpid(), ret);
 	/* With that syscall they are gone. */

@@ -41,10 +41,10 @@ static const struct {
 	{ "signal:signal_deliver",
 	  COMMON
 	  SIGNAL
+	  FIELD("int exit_code", 20, 4, 1)
 	  FIELD("unsigned long sa_handler", 24, 8, 0)
 	  FIELD("unsigned long sa_flags", 32, 8, 0)
 	  FIELD("struct kernel_siginfo siginfo", 40, 48, 0)
-	  FIELD("int exit_code", 88, 4, 1)
 	  "\n"
 	  PRINT("sig=%d errno=%d code=%d sa_handler=%lx sa_flags=%lx", REC->sig, REC->errno,
 		REC->code, REC->sa_handler, REC->sa_flags) },
