@@ -36,8 +36,10 @@ static void *stop_watchdog__run(void *arg)
 		busy = READ_ONCE(watchdog->busy);
 		late = busy && busy == before;
 		before = busy;
-		if (late)
-			stop_events__release_all(watchdog->events);
+		if (!late)
+			continue;
+		watchdog->late = busy;
+		stop_events__release_all(watchdog->events);
 	}
 	pthread_mutex_unlock(&watchdog->lock);
 	return NULL;
@@ -78,4 +80,16 @@ void stop_watchdog__begin(struct stop_watchdog *watchdog)
 void stop_watchdog__end(struct stop_watchdog *watchdog)
 {
 	WRITE_ONCE(watchdog->busy, 0);
+}
+
+bool stop_watchdog__end_late(struct stop_watchdog *watchdog)
+{
+	bool late;
+
+	/* The thread ends pauses with this lock held. */
+	pthread_mutex_lock(&watchdog->lock);
+	late = watchdog->late == watchdog->serial;
+	WRITE_ONCE(watchdog->busy, 0);
+	pthread_mutex_unlock(&watchdog->lock);
+	return late;
 }

@@ -17,6 +17,7 @@ struct stop_events;
  * @end: the thread must end
  * @serial: serial number of the last marker
  * @busy: serial number of the marker that is being answered, or 0
+ * @late: serial number of the last marker that took too long
  *
  * Reading memory waits for the process that provides the page: a FUSE server, or the owner
  * of a userfaultfd. If that one is stopped by this session, its marker waits behind this
@@ -30,6 +31,7 @@ struct stop_watchdog {
 	bool				end;
 	u64				serial;
 	u64				busy;
+	u64				late;
 };
 
 /* Returns 0 or a negated errno. */
@@ -39,5 +41,8 @@ void stop_watchdog__finish(struct stop_watchdog *watchdog);
 /* Called around the answer to a marker, which may take too long */
 void stop_watchdog__begin(struct stop_watchdog *watchdog);
 void stop_watchdog__end(struct stop_watchdog *watchdog);
+
+/* The same; returns true if the answer took too long, and all pauses have ended. */
+bool stop_watchdog__end_late(struct stop_watchdog *watchdog);
 
 #endif /* PERF_TRACE_STOP_SESSION_WATCHDOG_H */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /* Tasks that are stopped at an event, and their release. */
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +15,7 @@
 #include "util/trace-event.h"
 #include "session/collect/sample.h"
 #include "session/collect/spin.h"
+#include "session/collect/watchdog.h"
 #include "session/procstatus.h"
 #include "session/setup/events.h"
 #include "held.h"
@@ -24,6 +26,22 @@ static struct stop_held *find(struct stop_holder *holder, const char *event, pid
 
 	list_for_each_entry(task, &holder->tasks, node) {
 		if (task->tid == tid && !task->held && task->event == event)
+			return task;
+	}
+	return NULL;
+}
+
+/*
+ * A thread that executes a program takes over the ID of its process: it hit @event under an
+ * ID that is gone.
+ */
+static struct stop_held *find_superseded(struct stop_holder *holder, const char *event, pid_t pid)
+{
+	struct stop_held *task;
+
+	list_for_each_entry(task, &holder->tasks, node) {
+		if (task->pid == pid && task->tid != pid && !task->held && task->event == event &&
+		    kill(task->tid, 0) && errno == ESRCH)
 			return task;
 	}
 	return NULL;
@@ -61,6 +79,8 @@ void stop_holder__meet(struct stop_holder *holder, struct evsel *evsel,
 	if (!sample->raw_data || find(holder, event, sample->tid))
 		return;
 	task = add(holder, event, sample->pid, sample->tid);
+	if (task)
+		task->time = sample->time;
 	if (task && stop_sample__args(sample, task->args))
 		task->function = stop_functions__find(&holder->functions, evsel);
 	fp = task ? open_memstream(&task->fields, &size) : NULL;
@@ -103,44 +123,72 @@ static pid_t read_tracer(const struct stop_held *task)
 	return tracer > 0 ? tracer : 0;
 }
 
-/* Memory that its arguments point to does not change while the task is held. */
-static void decode_arguments(struct stop_held *task)
+/*
+ * Memory that its arguments point to does not change while the task is held. Reading it waits
+ * for the process that provides the page, which may be held, too: returns false if that took
+ * too long, and all tasks have been released.
+ */
+static bool decode_arguments(struct stop_holder *holder, struct stop_held *task)
 {
 	char *text;
 
 	if (!task->function)
-		return;
+		return true;
+	stop_watchdog__begin(holder->watchdog);
 	text = stop_function__arguments(task->function, task->tid, task->args);
-	if (!text)
-		return;
-	free(task->fields);
-	task->fields = text;
+	if (text) {
+		free(task->fields);
+		task->fields = text;
+	}
+	return !stop_watchdog__end_late(holder->watchdog);
 }
 
-void stop_holder__hold(struct stop_holder *holder, const struct evsel *evsel,
-		       const struct perf_record_task_pause *pause)
+static void forget_held(struct stop_holder *holder)
+{
+	struct stop_held *task, *next;
+
+	list_for_each_entry_safe(task, next, &holder->tasks, node) {
+		if (task->held)
+			forget(task);
+	}
+}
+
+bool stop_holder__hold(struct stop_holder *holder, const struct evsel *evsel,
+		       const struct perf_record_task_pause *pause, u64 time)
 {
 	const char *event = evsel__name((struct evsel *)evsel);
 	struct stop_held *task = find(holder, event, pause->tid);
 
-	if (!task)
+	if (!task && pause->tid == pause->pid)
+		task = find_superseded(holder, event, pause->pid);
+	if (task)
+		task->tid = pause->tid;
+	else
 		task = add(holder, event, pause->pid, pause->tid);
 	if (!task) {
 		pr_err("Out of memory: thread %d is held until perf exits\n", pause->tid);
-		return;
+		return true;
 	}
 	task->held = true;
+	task->time = time;
 	task->event_id = pause->event_id;
 	task->pause_id = pause->pause_id;
 	task->tracer = read_tracer(task);
 	if (holder->nsec)
 		task->until = stop_spin__now() + holder->nsec;
 	read_comm(task);
-	decode_arguments(task);
+	if (!decode_arguments(holder, task)) {
+		stop_notices__add(&holder->notices,
+				  "All tasks are released: reading the memory of %s/%d took too long\n",
+				  task->comm.text, task->tid);
+		forget_held(holder);
+		return false;
+	}
 	stop_notices__add(&holder->notices,
 			  "%s/%d is held at %s(%s); gdb -p %d attaches to it, %s\n",
 			  task->comm.text, task->tid, task->event, task->fields ?: "",
 			  task->pid, holder->how);
+	return true;
 }
 
 bool stop_holder__holds(const struct stop_holder *holder)
@@ -216,12 +264,12 @@ void stop_holder__look(struct stop_holder *holder)
 	}
 }
 
-void stop_holder__task_exit(struct stop_holder *holder, pid_t tid)
+void stop_holder__task_exit(struct stop_holder *holder, pid_t tid, u64 time)
 {
 	struct stop_held *task, *next;
 
 	list_for_each_entry_safe(task, next, &holder->tasks, node) {
-		if (task->tid != tid)
+		if (task->tid != tid || task->time > time)
 			continue;
 		if (task->held)
 			stop_notices__add(&holder->notices, "%s/%d was killed\n",

@@ -15,6 +15,7 @@ struct evsel;
 struct perf_record_task_pause;
 struct stop_sample;
 struct stop_events;
+struct stop_watchdog;
 
 /**
  * struct stop_held - a task that has hit an event
@@ -26,6 +27,7 @@ struct stop_events;
  * @fields: the event's fields, as text
  * @function: the function that the event is at the entry of, or NULL
  * @args: its arguments
+ * @time: when it hit the event, and then when it stopped
  * @held: the task is stopped; it stops only when its syscall ends
  * @event_id: of the event that pauses it
  * @pause_id: of this pause
@@ -41,6 +43,7 @@ struct stop_held {
 	char			*fields;
 	const struct stop_function *function;
 	u64			args[STOP_FUNCTION_ARGS];
+	u64			time;
 	bool			held;
 	u64			event_id;
 	u64			pause_id;
@@ -52,6 +55,7 @@ struct stop_held {
 /**
  * struct stop_holder - the tasks that are stopped, or about to be
  * @events: the events that stop them
+ * @watchdog: releases all if reading the memory of one takes too long
  * @functions: those that some of these events are at the entry of
  * @tasks: in the order in which they hit their events
  * @notices: messages for the user
@@ -60,6 +64,7 @@ struct stop_held {
  */
 struct stop_holder {
 	const struct stop_events	*events;
+	struct stop_watchdog		*watchdog;
 	struct stop_functions		functions;
 	struct list_head		tasks;
 	struct stop_notices		notices;
@@ -70,11 +75,13 @@ struct stop_holder {
 /* A task hits an event, then it stops, or it exits. */
 void stop_holder__meet(struct stop_holder *holder, struct evsel *evsel,
 		       const struct stop_sample *sample);
-void stop_holder__hold(struct stop_holder *holder, const struct evsel *evsel,
-		       const struct perf_record_task_pause *pause);
+/* Returns false if all tasks were released, as reading the memory of this one took too long. */
+bool stop_holder__hold(struct stop_holder *holder, const struct evsel *evsel,
+		       const struct perf_record_task_pause *pause, u64 time);
 /* It has stopped, and was released before anybody noticed: its next hit is a new one. */
 void stop_holder__missed(struct stop_holder *holder, const struct evsel *evsel, pid_t tid);
-void stop_holder__task_exit(struct stop_holder *holder, pid_t tid);
+/* At @time: a thread that has executed a program may have taken over the ID since. */
+void stop_holder__task_exit(struct stop_holder *holder, pid_t tid, u64 time);
 
 /* Is any task stopped? */
 bool stop_holder__holds(const struct stop_holder *holder);

@@ -22,6 +22,7 @@
 #include "util/parse-events.h"
 #include "util/record.h"
 #include "session/collect/sample.h"
+#include "session/collect/watchdog.h"
 #include "session/collect/wait.h"
 #include "session/config.h"
 #include "session/interrupts.h"
@@ -41,6 +42,16 @@
 #define STOP_HOLD_POLL_MSEC	50
 
 /**
+ * struct stop_hold_pause - a marker that was read
+ * @record: its record
+ * @time: when the task stopped
+ */
+struct stop_hold_pause {
+	struct perf_record_task_pause	record;
+	u64				time;
+};
+
+/**
  * struct stop_hold_session - the state of the loop
  * @config: what to do
  * @events: only the files of the events are used
@@ -48,6 +59,7 @@
  * @wait: for markers
  * @control: reads the user's commands
  * @holder: the tasks
+ * @watchdog: for the arguments that are in their memory
  * @pauses: markers that were read
  * @nr_pauses: number of @pauses
  *
@@ -61,7 +73,8 @@ struct stop_hold_session {
 	struct stop_wait		wait;
 	struct stop_hold_control	control;
 	struct stop_holder		holder;
-	struct perf_record_task_pause	*pauses;
+	struct stop_watchdog		watchdog;
+	struct stop_hold_pause		*pauses;
 	size_t				nr_pauses;
 };
 
@@ -187,9 +200,9 @@ static int stop_hold__open(struct stop_hold_session *session, int argc, const ch
 }
 
 static void stop_hold__keep(struct stop_hold_session *session,
-			    const struct perf_record_task_pause *pause)
+			    const struct perf_record_task_pause *pause, u64 time)
 {
-	struct perf_record_task_pause *pauses;
+	struct stop_hold_pause *pauses;
 
 	pauses = realloc(session->pauses, (session->nr_pauses + 1) * sizeof(*pauses));
 	if (!pauses) {
@@ -197,16 +210,19 @@ static void stop_hold__keep(struct stop_hold_session *session,
 		return;
 	}
 	session->pauses = pauses;
-	pauses[session->nr_pauses++] = *pause;
+	pauses[session->nr_pauses++] = (struct stop_hold_pause){ *pause, time };
 }
 
-/* A task that has been killed is held no longer, although its marker is there. */
-static void stop_hold__forget(struct stop_hold_session *session, u32 tid)
+/*
+ * A task that has been killed is held no longer, although its marker is there. A later marker
+ * is that of a thread that has executed a program and taken over the ID.
+ */
+static void stop_hold__forget(struct stop_hold_session *session, u32 tid, u64 time)
 {
 	size_t i, nr = 0;
 
 	for (i = 0; i < session->nr_pauses; i++) {
-		if (session->pauses[i].tid != tid)
+		if (session->pauses[i].record.tid != tid || session->pauses[i].time > time)
 			session->pauses[nr++] = session->pauses[i];
 	}
 	session->nr_pauses = nr;
@@ -215,20 +231,21 @@ static void stop_hold__forget(struct stop_hold_session *session, u32 tid)
 static void stop_hold__event(struct stop_hold_session *session, union perf_event *event)
 {
 	struct evlist *evlist = session->config->evlist;
-	struct stop_sample sample;
+	struct stop_sample sample = {};
+	int err = stop_sample__parse(evlist, event, &sample);
 
 	switch (event->header.type) {
 	case PERF_RECORD_TASK_PAUSE:
-		stop_hold__keep(session, &event->task_pause);
+		stop_hold__keep(session, &event->task_pause, sample.time);
 		break;
 	case PERF_RECORD_SAMPLE:
-		if (!stop_sample__parse(evlist, event, &sample))
+		if (!err)
 			stop_holder__meet(&session->holder, evlist__id2evsel(evlist, sample.id),
 					  &sample);
 		break;
 	case PERF_RECORD_EXIT:
-		stop_hold__forget(session, event->fork.tid);
-		stop_holder__task_exit(&session->holder, event->fork.tid);
+		stop_hold__forget(session, event->fork.tid, event->fork.time);
+		stop_holder__task_exit(&session->holder, event->fork.tid, event->fork.time);
 		break;
 	default:
 		break;
@@ -256,6 +273,24 @@ static void stop_hold__read_mmaps(struct stop_hold_session *session)
 	}
 }
 
+/* Tasks that are not held yet. Most have been released: others are now. */
+static void stop_hold__release_read(struct stop_hold_session *session)
+{
+	size_t i;
+
+	for (i = 0; i < session->nr_pauses; i++) {
+		const struct perf_record_task_pause *pause = &session->pauses[i].record;
+		struct perf_event_task_unpause unpause = { .id = pause->pause_id };
+
+		ioctl(stop_events__fd(&session->events, pause->event_id),
+		      PERF_EVENT_IOC_TASK_UNPAUSE, &unpause);
+		stop_holder__missed(&session->holder,
+				    evlist__id2evsel(session->config->evlist, pause->event_id),
+				    pause->tid);
+	}
+	session->nr_pauses = 0;
+}
+
 static void stop_hold__read(struct stop_hold_session *session)
 {
 	struct evlist *evlist = session->config->evlist;
@@ -268,32 +303,17 @@ static void stop_hold__read(struct stop_hold_session *session)
 	/* Tasks may have been killed meanwhile. */
 	nr = min(nr, session->nr_pauses);
 	for (i = 0; i < nr; i++) {
-		const struct perf_record_task_pause *pause = &session->pauses[i];
+		const struct perf_record_task_pause *pause = &session->pauses[i].record;
 
-		stop_holder__hold(&session->holder, evlist__id2evsel(evlist, pause->event_id),
-				  pause);
+		if (stop_holder__hold(&session->holder, evlist__id2evsel(evlist, pause->event_id),
+				      pause, session->pauses[i].time))
+			continue;
+		stop_hold__release_read(session);
+		return;
 	}
 	session->nr_pauses -= nr;
 	memmove(session->pauses, session->pauses + nr,
 		session->nr_pauses * sizeof(*session->pauses));
-}
-
-/* Tasks of which perf, while it was suspended, has read no marker: most have been released. */
-static void stop_hold__release_read(struct stop_hold_session *session)
-{
-	size_t i;
-
-	for (i = 0; i < session->nr_pauses; i++) {
-		const struct perf_record_task_pause *pause = &session->pauses[i];
-		struct perf_event_task_unpause unpause = { .id = pause->pause_id };
-
-		ioctl(stop_events__fd(&session->events, pause->event_id),
-		      PERF_EVENT_IOC_TASK_UNPAUSE, &unpause);
-		stop_holder__missed(&session->holder,
-				    evlist__id2evsel(session->config->evlist, pause->event_id),
-				    pause->tid);
-	}
-	session->nr_pauses = 0;
 }
 
 /* Ctrl-Z suspends perf, and nobody else releases the tasks then. */
@@ -359,9 +379,21 @@ static void stop_hold__tell_ready(struct stop_hold_session *session)
 	}
 }
 
+static int stop_hold__prepare(struct stop_hold_session *session)
+{
+	int err = stop_wait__init(&session->wait, session->config->evlist);
+
+	if (err)
+		return err;
+	err = stop_watchdog__start(&session->watchdog, &session->events);
+	if (err)
+		stop_wait__exit(&session->wait);
+	return err;
+}
+
 static int stop_hold__hold(struct stop_hold_session *session, int argc)
 {
-	int err = stop_wait__init(&session->wait, session->config->evlist), failed;
+	int err = stop_hold__prepare(session), failed;
 
 	if (err) {
 		pr_err("--hold: cannot start: %s\n", strerror(-err));
@@ -374,6 +406,7 @@ static int stop_hold__hold(struct stop_hold_session *session, int argc)
 	if (!argc)
 		stop_hold__tell_ready(session);
 	stop_hold__loop(session);
+	stop_watchdog__finish(&session->watchdog);
 	stop_wait__exit(&session->wait);
 	stop_hold_control__exit(&session->control);
 
@@ -401,10 +434,12 @@ int stop_hold__run(const struct stop_config *config, int argc, const char **argv
 		return -ENOMEM;
 	session->config = config;
 	session->holder.events = &session->events;
+	session->holder.watchdog = &session->watchdog;
 	session->holder.nsec = config->options->hold_msec * NSEC_PER_MSEC;
 	session->holder.notices.output = config->output;
 	INIT_LIST_HEAD(&session->holder.tasks);
 	stop_interrupts__catch(config->options->command.interruptible);
+	stop_hold_control__catch();
 
 	err = stop_hold__add_events(config) ?:
 	      stop_functions__init(&session->holder.functions, config) ?:

@@ -19,13 +19,37 @@ static void handle_release(int sig __maybe_unused)
 	WRITE_ONCE(released, 1);
 }
 
-void stop_hold_control__init(struct stop_hold_control *control, bool command)
+void stop_hold_control__catch(void)
 {
 	struct sigaction action = { .sa_handler = handle_release };
+	sigset_t handled;
 
 	sigaction(SIGUSR1, &action, NULL);
+	/* As stop_interrupts__catch(): whoever started perf may have blocked it. */
+	sigemptyset(&handled);
+	sigaddset(&handled, SIGUSR1);
+	sigprocmask(SIG_UNBLOCK, &handled, NULL);
+}
+
+/*
+ * A terminal is opened once more: others that read it may take the line that poll() has
+ * reported, and a read() that waits for the next one would keep tasks stopped. What is set for
+ * this open file does not apply to theirs.
+ */
+static int open_terminal(const char *path)
+{
+	return open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+}
+
+void stop_hold_control__init(struct stop_hold_control *control, bool command)
+{
 	control->len = 0;
-	control->fd = command ? open("/dev/tty", O_RDONLY | O_CLOEXEC) : STDIN_FILENO;
+	if (command)
+		control->fd = open_terminal("/dev/tty");
+	else
+		control->fd = isatty(STDIN_FILENO) ? open_terminal("/proc/self/fd/0") : -1;
+	if (control->fd < 0 && !command)
+		control->fd = STDIN_FILENO;
 }
 
 void stop_hold_control__exit(struct stop_hold_control *control)

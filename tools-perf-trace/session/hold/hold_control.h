@@ -21,6 +21,9 @@ struct stop_hold_control {
 	size_t	len;
 };
 
+/* From here on SIGUSR1 releases all tasks. */
+void stop_hold_control__catch(void);
+
 void stop_hold_control__init(struct stop_hold_control *control, bool command);
 void stop_hold_control__exit(struct stop_hold_control *control);
 
