@@ -11,6 +11,7 @@
 #include "util/record.h"
 #include "util/target.h"
 #include "session/config.h"
+#include "late.h"
 #include "rights.h"
 #include "support.h"
 
@@ -82,7 +83,7 @@ int stop_support__open(const struct stop_config *config, const struct evsel *sto
 {
 	int err;
 
-	if (evlist__open(config->evlist) >= 0 && evlist__nr_entries(config->evlist))
+	if (stop_late__open(config) >= 0 && evlist__nr_entries(config->evlist))
 		return 0;
 	/* No event is left if there is no such CPU. */
 	err = evlist__nr_entries(config->evlist) ? -errno : -ENODEV;

@@ -92,12 +92,16 @@ static int list_threads(FILE *list, const struct choice *choice)
 	return 0;
 }
 
+/* That of the last list */
+static pid_t last_command;
+
 int stop_user__add(const struct stop_config *config, pid_t command)
 {
 	struct choice choice = { .command = command };
 	const char *user = config->options->user;
 	/* Used until perf exits */
 	static char *threads;
+	char *before = threads;
 	size_t size = 0;
 	FILE *list;
 	int err;
@@ -117,5 +121,12 @@ int stop_user__add(const struct stop_config *config, pid_t command)
 		return -ESRCH;
 	}
 	config->opts->target.tid = threads;
+	free(before);
+	last_command = command;
 	return err;
+}
+
+int stop_user__again(const struct stop_config *config)
+{
+	return stop_user__add(config, last_command);
 }

@@ -12,4 +12,7 @@ struct stop_config;
  */
 int stop_user__add(const struct stop_config *config, pid_t command);
 
+/* The same once more, with the same command: threads may have started meanwhile. */
+int stop_user__again(const struct stop_config *config);
+
 #endif /* PERF_TRACE_STOP_SESSION_USER_H */

@@ -320,7 +320,62 @@ EOF
 	test_worker_of_detached
 }
 
+# Threads of process $1 without a call in $out
+unseen_threads() {
+	local tid
+
+	for tid in "/proc/$1/task"/*; do
+		tid=${tid##*/}
+		[ "$tid" -eq "$1" ] || grep -q "/$tid .*getppid() *= [0-9]" "$out" || echo "$tid"
+	done
+}
+
+# A process starts 100 threads, one each 2 ms, while perf opens its events.
+test_late_threads() {
+	local process round unseen=0
+
+	cat > "$dir/program.c" << 'EOF'
+#include <pthread.h>
+#include <unistd.h>
+
+static void *call(void *arg)
+{
+	while (getppid())
+		usleep(20000);
+	return arg;
+}
+
+int main(void)
+{
+	pthread_attr_t attr;
+	pthread_t thread;
+
+	pthread_attr_init(&attr);
+	pthread_attr_setstacksize(&attr, 65536);
+	usleep(200000);
+	for (int i = 0; i < 100; i++) {
+		pthread_create(&thread, &attr, call, NULL);
+		usleep(2000);
+	}
+	pause();
+}
+EOF
+	compile -pthread
+	for round in 1 2 3; do
+		"$dir/program" &
+		process=$!
+		sleep "0.$((round + 1))"
+		timeout -s INT 5 perf trace --stop -p $process -e getppid -o "$out"
+		unseen=$((unseen + $(unseen_threads $process | wc -l)))
+		kill -KILL $process
+		wait $process 2> /dev/null
+	done
+	[ $unseen -eq 0 ]
+	verdict $? "threads that start while perf attaches"
+}
+
 test_running
+test_late_threads
 test_user
 test_worker
 test_kernel_worker
