@@ -274,7 +274,8 @@ static u32 stop_save__flags(const struct stop_save *save)
 
 	return (save->events.sees_exec ? STOP_INFO_SEES_EXEC : 0) |
 	       (config->decode.verbose ? STOP_INFO_UNABBREVIATED : 0) |
-	       (config->opts->no_inherit ? STOP_INFO_NO_INHERIT : 0);
+	       (config->opts->no_inherit && !stop_cpu_wide__is(config) ?
+		STOP_INFO_NO_INHERIT : 0);
 }
 
 static int stop_save__header(struct stop_save *save)

@@ -282,7 +282,8 @@ void stop_printer__enter(struct stop_printer *printer, const struct stop_record 
 	memcpy(task->args, record->args, sizeof(task->args));
 	if (!printer->masks->stop)
 		stop_ends__enter_exit(&printer->tasks, task);
-	stop_summary__begin(&printer->summary, task);
+	if (!task->detached)
+		stop_summary__begin(&printer->summary, task);
 }
 
 bool stop_record__is_exec(const struct stop_record *record)
@@ -459,7 +460,7 @@ static bool may_be_refused(const struct stop_record *record)
 void stop_printer__finished(struct stop_printer *printer, const struct stop_record *record,
 			    bool killed)
 {
-	const bool exec = stop_record__is_exec(record);
+	const bool exec = stop_record__is_exec(record), shown = !READ_ONCE(printer->lines_done);
 	struct stop_task *task;
 	u32 before, after;
 
@@ -476,14 +477,14 @@ void stop_printer__finished(struct stop_printer *printer, const struct stop_reco
 		stop_sockets__note(&printer->sockets, task, record->ret);
 		stop_ends__returned(task, record->ret);
 	}
-	/* Keep the IP of the entry if there is one: an execve() has replaced it at the exit. */
-	if (!task->pending)
-		task->ip = record->ip;
+	/* An execve() has replaced the IP of the entry. */
+	task->ip = task->pending ? task->ip : record->ip;
 	if (has_refused_args(task, record))
 		memcpy(task->args, record->args, sizeof(task->args));
 	/* A call that does not return is shown, but not counted. */
 	if (stop_printer__wants(printer, task, record, killed) &&
-	    stop_printer__call(printer, task, record, killed) && !killed)
+	    stop_printer__call(printer, task, record, killed) && shown && !killed &&
+	    !task->detaches)
 		stop_printer__count(printer, task, exec ? before : record->arch, record);
 	if (task->detaches)
 		stop_detach_exec__now(printer, task);

@@ -44,6 +44,7 @@ struct stop_unwinder;
  * @checked_gained: when stop_gained__check() has last looked
  * @unwinder: makes stack traces, or NULL
  * @base_time: times are relative to this
+ * @start_executed: it executes the program, and the end of that execve() is still to come
  * @starting: pid of a command that has not executed its program yet: its records are not
  *	      shown until then; 0 otherwise
  * @command: pid of the command, 0 if there is none
@@ -81,6 +82,7 @@ struct stop_printer {
 	u64				base_time;
 	u64				replayed;
 	bool				has_base_time;
+	bool				start_executed;
 	pid_t				starting;
 	pid_t				command;
 	pid_t				keeps;

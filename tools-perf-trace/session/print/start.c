@@ -22,6 +22,12 @@ static bool stop_printer__is_start_call(struct stop_printer *printer, struct sto
 					const struct stop_record *record)
 {
 	task->pending &= record->type != STOP_RECORD_ENTER;
+	/* The end of its execve() was lost. */
+	if (printer->start_executed && !stop_record__is_exec(record)) {
+		printer->starting = 0;
+		stop_printer__set_base_time(printer, stop_record__begin(record));
+		return false;
+	}
 	if (record->type == STOP_RECORD_ENTER)
 		return printer->start_failed;
 	if (!stop_record__is_exec(record) || printer->start_failed) {
@@ -49,6 +55,7 @@ bool stop_printer__is_start(struct stop_printer *printer, const struct stop_reco
 	if (record->type == STOP_RECORD_COMM) {
 		if (!printer->sees_exec)
 			printer->starting = 0;
+		printer->start_executed = record->execs;
 		return false;
 	}
 	task = stop_tasks__findnew(&printer->tasks, record->pid, record->tid);

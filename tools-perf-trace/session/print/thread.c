@@ -20,6 +20,7 @@
 #include "session/config.h"
 #include "session/record.h"
 #include "session/setup/attach.h"
+#include "session/setup/cpu_wide.h"
 #include "calls.h"
 #include "detach.h"
 #include "detach_exec.h"
@@ -80,13 +81,13 @@ static void stop_printer__exiting(struct stop_printer *printer, const struct sto
 	stop_ends__exiting(&printer->tasks, record);
 }
 
-/* Fork records also arrive if children are not followed. */
+/* Fork records also arrive if children are not followed. The events of a CPU follow all. */
 static void stop_printer__fork(struct stop_printer *printer, const struct stop_record *record)
 {
 	const struct stop_task *parent = stop_tasks__find(&printer->tasks, record->parent.tid);
 	const struct stop_task *task;
 
-	if (printer->config->opts->no_inherit)
+	if (printer->config->opts->no_inherit && !stop_cpu_wide__is(printer->config))
 		return;
 	if (parent)
 		stop_sockets__fork(&printer->sockets, parent->pid, record->pid);
@@ -441,6 +442,6 @@ bool stop_printer__many(const struct stop_printer *printer)
 	if (config->options->output.name && config->options->output.separately)
 		return false;
 	if (config->decode.style != DECODE_STYLE_STRACE)
-		return config->show_tid;
+		return config->show_tid || printer->tasks.nr_traced > 1;
 	return (config->to_file && config->show_tid) || printer->tasks.nr_traced > 1;
 }

@@ -202,6 +202,20 @@ test_killed() {
 	verdict $? "a call in which its task is killed"
 }
 
+# What is not shown any more is not counted either.
+test_end_of_lines() {
+	trace -S --format=strace --max-events=3 -o "$out" cat "$dir/file" > /dev/null 2>&1
+	[ "$(count_of total)" -eq 3 ]
+	verdict $? "calls after the last line"
+	[ -n "$(command -v strace)" ] || return 0
+	strace -f -c -b execve -o "$dir/strace" sh -c "exec cat $dir/file" > /dev/null 2>&1
+	trace -s --format=strace --detach-on=execve -o "$dir/perf" \
+		sh -c "exec cat $dir/file" > /dev/null 2>&1
+	diff <(counts "$dir/strace") <(counts "$dir/perf") > "$out" 2>&1 &&
+		[ "$(wc -l < "$dir/perf")" -gt 10 ]
+	verdict $? "calls of a task that is detached"
+}
+
 test_wrong() {
 	! trace --summary-sort-by=calls true > "$out" 2>&1 && grep -q 'require a summary' "$out" &&
 		! trace -s --format=strace --summary-sort-by=size true > "$out" 2>&1 &&
@@ -219,6 +233,7 @@ test_no_stop
 test_two_signals
 test_filters
 test_killed
+test_end_of_lines
 test_wrong
 
 exit $err
