@@ -71,6 +71,8 @@ void decode_show_scalar(struct decode_ctx *ctx, const struct decode_type *type,
 	size_t size = type->size ?: ctx->abi->word;
 	uint64_t bits = decode_cut(value, size);
 
+	if (type->strace_kind && ctx->options->style == DECODE_STYLE_STRACE)
+		return sink->ops->number(sink, type->strace_kind, bits);
 	switch (type->kind) {
 	case DECODE_FD:
 		return show_fd(ctx, type, sign_extend(value, size));

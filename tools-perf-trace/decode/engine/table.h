@@ -172,6 +172,7 @@ struct decode_layout;
  * @kind: the kind
  * @dir: direction of the memory that is pointed to
  * @size: bytes of an integer; 0 means a word of the ABI
+ * @strace_kind: flags and constants: strace shows a number of this kind, without names
  * @in_place: a struct, array or buffer itself; otherwise its address
  * @to_output: an input that specifies where the call puts its output
  * @null_tells: a NULL address means that the call has no such output
@@ -193,6 +194,7 @@ struct decode_type {
 	uint8_t kind;
 	uint8_t dir;
 	uint8_t size;
+	uint8_t strace_kind;
 	bool in_place : 1;
 	bool to_output : 1;
 	bool null_tells : 1;

@@ -207,6 +207,7 @@ DECODE_CAPTURE(option_out);
 
 /* uring.c */
 DECODE_CAPTURE(uring_probe);
+DECODE_CAPTURE(uring_restrictions);
 DECODE_CAPTURE(uring_resources);
 DECODE_CAPTURE(uring_cpus);
 DECODE_CAPTURE(uring_workers);

@@ -8,8 +8,10 @@
 #include "special.h"
 #include "uring_fields.h"
 
-/* The kernel rejects a probe for more operations. */
-enum { MAX_OPS = 256 };
+enum {
+	MAX_OPS = 256,		/* the kernel rejects a probe for more operations */
+	RESTRICTION_BYTES = 16,	/* also of the struct in front of those of a task */
+};
 
 static uint64_t field(const struct decode_ctx *ctx, size_t offset, size_t size)
 {
@@ -155,6 +157,39 @@ DECODE_CAPTURE(uring_probe)
 {
 	(void)type;
 	return decode_plan_bytes(planner, spot, 16 + 8 * MAX_OPS);
+}
+
+/* Without a ring they are those of the task, in a struct that strace does not know. */
+DECODE_SHOW(uring_restrictions)
+{
+	const bool task = (int32_t)ctx->value[0] == -1 &&
+			  ctx->options->style != DECODE_STYLE_STRACE;
+
+	(void)type;
+	if (!task)
+		decode_show_array(ctx, &decode_type__uring_restriction, value, nr_args(ctx));
+	else if (nr_args(ctx) == 1)
+		decode_show_struct(ctx, &decode_layout__uring_task_restriction, value);
+	else
+		ctx->sink->ops->address(ctx->sink, value);
+}
+
+DECODE_CAPTURE(uring_restrictions)
+{
+	const size_t size = RESTRICTION_BYTES;
+
+	(void)type;
+	if (planner->options->verbose)
+		return decode_plan_fails(planner, "all elements of a list are shown");
+	return decode_plan_bytes(planner, spot, size + size * decode_plan_list_max(planner));
+}
+
+/* @value: their number */
+DECODE_SHOW(uring_task_restrictions)
+{
+	(void)type;
+	decode_show_array(ctx, &decode_type__uring_restriction, ctx->value[2] + RESTRICTION_BYTES,
+			  value);
 }
 
 DECODE_SHOW(uring_probe_ops)

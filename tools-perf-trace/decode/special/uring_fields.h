@@ -7,6 +7,8 @@
 
 /* uring.c */
 DECODE_SHOW(uring_restriction);
+DECODE_SHOW(uring_restrictions);
+DECODE_SHOW(uring_task_restrictions);
 DECODE_SHOW(uring_file);
 DECODE_SHOW(uring_probe);
 DECODE_SHOW(uring_probe_ops);

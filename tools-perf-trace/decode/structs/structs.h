@@ -282,6 +282,7 @@ extern const struct decode_layout decode_layout__uring_probe;
 extern const struct decode_layout decode_layout__uring_region;
 extern const struct decode_layout decode_layout__uring_resize;
 extern const struct decode_layout decode_layout__uring_sqe;
+extern const struct decode_layout decode_layout__uring_task_restriction;
 extern const struct decode_layout decode_layout__uring_update;
 extern const struct decode_layout decode_layout__uring_wait;
 extern const struct decode_layout decode_layout__zcrx_ctrl;

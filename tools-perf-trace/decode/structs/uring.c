@@ -110,6 +110,15 @@ static const struct decode_field uring_restriction_fields[] = {
 static LAYOUT(uring_restriction, 16, uring_restriction_fields, .portable = true);
 const struct decode_type decode_type__uring_restriction = T_INNER(uring_restriction);
 
+static const struct decode_field uring_task_restriction_fields[] = {
+	F("flags", 0, T(HEX, 2)),
+	F("nr_res", 2, T(UNSIGNED, 2)),
+	RESERVED_WORDS("resv", 4, 3, hex32),
+	/* They follow the struct. */
+	F("restrictions", 2, T_CALL_SIZED(uring_task_restrictions, 2)),
+};
+LAYOUT(uring_task_restriction, 16, uring_task_restriction_fields, .portable = true);
+
 static const struct decode_field uring_ring_fields[] = {
 	F("offset", 0, T(SIGNED, 4)),
 	RESERVED("resv", 4, 4),

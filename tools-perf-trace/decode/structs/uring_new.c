@@ -29,7 +29,7 @@ static const struct decode_field uring_pbuf_fields[] = {
 	F("ring_addr", 0, T(ADDRESS, 8)),
 	F("ring_entries", 8, T(UNSIGNED, 4)),
 	F("bgid", 12, T(UNSIGNED, 2)),
-	F("flags", 14, T(HEX, 2)),
+	F("flags", 14, T_SET_AS(HEX, FLAGS, 2, uring_pbuf_flags)),
 	F("min_left", 16, T(UNSIGNED, 4)),
 	RESERVED_LIST("resv", 20, 5, hex32),
 };

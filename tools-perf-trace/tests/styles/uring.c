@@ -6,6 +6,8 @@ static const uint32_t uring32[] = {
 static const uint32_t uring_params[30] = {
 	4, 8, 2, 0, 5, 3, [10] = 1, 2, 3, 4, 5, 6, 7, [20] = 8, 9, 10, 11, 12, 13, 14 };
 static const uint64_t wait_mask[] = { 1 << 9 };
+static const uint64_t uring_restrictions[] = { 0x20000, 0, 0x160000, 0, 0x160001, 0 };
+static const uint64_t uring_pbuf[5] = { 0x1000, 0x0003000100000008 };
 static const uint64_t uring_cancel[8] = { 0x55, 0x600000003, 1, 2, 13 };
 static const uint32_t uring_range[4] = { 5, 6 };
 static const uint32_t uring_buf_status[10] = { 7, 8 };
@@ -51,6 +53,34 @@ static const struct expectation short_lines[] = {
 	  "argp: 0, argsz: 64) = 0",
 	  "io_uring_enter(3, 0, 1, IORING_ENTER_EXT_ARG|IORING_ENTER_EXT_ARG_REG, NULL, 64) "
 	  "= 0" },
+	{ "restrictions of a task", "io_uring_register", AUDIT_ARCH_X86_64,
+	  { -1U, 11, 0x10000, 1 }, 0, WORDS(uring_restrictions),
+	  "io_uring_register(fd: -1, opcode: RESTRICTIONS, arg: { .flags: 0, .nr_res: 2, "
+	  ".restrictions: [{ .opcode: REGISTER_OP, .register_op: PBUF_RING }, { .opcode: SQE_OP, "
+	  ".sqe_op: READ }] }, nr_args: 1) = 0",
+	  "io_uring_register(-1, IORING_REGISTER_RESTRICTIONS, "
+	  "[{opcode=IORING_RESTRICTION_REGISTER_OP, register_op=IORING_REGISTER_FILES}], 1) = 0" },
+	{ "restrictions of a ring", "io_uring_register", AUDIT_ARCH_X86_64,
+	  { 3, 11, 0x10010, 2 }, 0, WORDS(uring_restrictions),
+	  "io_uring_register(fd: 3, opcode: RESTRICTIONS, arg: [{ .opcode: REGISTER_OP, "
+	  ".register_op: PBUF_RING }, { .opcode: SQE_OP, .sqe_op: READ }], nr_args: 2) = 0",
+	  "io_uring_register(3, IORING_REGISTER_RESTRICTIONS, "
+	  "[{opcode=IORING_RESTRICTION_REGISTER_OP, register_op=IORING_REGISTER_PBUF_RING}, "
+	  "{opcode=IORING_RESTRICTION_SQE_OP, sqe_op=IORING_OP_READ}], 2) = 0" },
+	{ "too many structs with restrictions", "io_uring_register", AUDIT_ARCH_X86_64,
+	  { -1U, 11, 0x10000, 2 }, -22, WORDS(uring_restrictions),
+	  "io_uring_register(fd: -1, opcode: RESTRICTIONS, arg: 0x10000, nr_args: 2) = -1 "
+	  "EINVAL (Invalid argument)",
+	  "io_uring_register(-1, IORING_REGISTER_RESTRICTIONS, "
+	  "[{opcode=IORING_RESTRICTION_REGISTER_OP, register_op=IORING_REGISTER_FILES}, "
+	  "{opcode=IORING_RESTRICTION_REGISTER_OP, register_op=IORING_REGISTER_PBUF_RING}], 2) "
+	  "= -1 EINVAL (Invalid argument)" },
+	{ "flags of a ring of buffers", "io_uring_register", AUDIT_ARCH_X86_64,
+	  { 3, 22, 0x10000, 1 }, 0, WORDS(uring_pbuf),
+	  "io_uring_register(fd: 3, opcode: PBUF_RING, arg: { .ring_addr: 0x1000, "
+	  ".ring_entries: 8, .bgid: 1, .flags: MMAP|INC, .min_left: 0 }, nr_args: 1) = 0",
+	  "io_uring_register(3, IORING_REGISTER_PBUF_RING, {ring_addr=0x1000, ring_entries=8, "
+	  "bgid=1, flags=0x3, min_left=0}, 1) = 0" },
 	{ "what to cancel", "io_uring_register", AUDIT_ARCH_X86_64, { 3, 24, 0x10000, 1 }, 0,
 	  WORDS(uring_cancel),
 	  "io_uring_register(fd: 3, opcode: SYNC_CANCEL, arg: { .addr: 0x55, .fd: 3, .flags: "
