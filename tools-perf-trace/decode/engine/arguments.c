@@ -2,11 +2,6 @@
 /* Walks the arguments of one call. */
 #include "engine.h"
 
-static const struct decode_variant *variant_of(const struct decode_ctx *ctx)
-{
-	return decode_variant_of(ctx->row, ctx->value[ctx->row->select]);
-}
-
 /* A 64-bit argument takes two registers in 32-bit ABIs. */
 unsigned int decode_first_register(const struct decode_abi *abi, const struct decode_row *row,
 				   unsigned int arg)
@@ -111,7 +106,7 @@ static bool await(struct decode_ctx *ctx, bool awaits, bool next)
 
 void decode_show_arguments(struct decode_ctx *ctx)
 {
-	const struct decode_variant *variant = variant_of(ctx);
+	const struct decode_variant *variant = decode_chosen_variant(ctx);
 	struct decode_sink *sink = ctx->sink;
 	const struct decode_field *field;
 	uint64_t value;
@@ -132,7 +127,8 @@ void decode_show_arguments(struct decode_ctx *ctx)
 
 bool decode_needs_entry(const struct decode_ctx *ctx)
 {
-	return ctx->row && decode_row_needs_entry(ctx->row, variant_of(ctx), ctx->options);
+	return ctx->row &&
+	       decode_row_needs_entry(ctx->row, decode_chosen_variant(ctx), ctx->options);
 }
 
 /* If the row needs it, arguments are read from the memory at the entry. */

@@ -130,6 +130,8 @@
 	{ .value = v, .ret = DECODE_RET_FD, .args = a, .nr = DECODE_ARRAY_SIZE(a) }
 
 #define VARIANT(v, a)	{ .value = v, .args = a, .nr = DECODE_ARRAY_SIZE(a) }
+#define VARIANT_NEWER(v, a)						\
+	{ .value = v, .newer = true, .args = a, .nr = DECODE_ARRAY_SIZE(a) }
 #define VARIANT_HEX(v)	{ .value = v, .ret = DECODE_RET_HEX }
 #define VARIANTS(sel, first, mask, v)					\
 	.select = sel, .from = first, .select_mask = mask,		\

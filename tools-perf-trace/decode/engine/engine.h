@@ -167,6 +167,8 @@ bool decode_begin_element(const struct decode_ctx *ctx, const struct decode_set 
 			  uint64_t i);
 uint64_t decode_length(struct decode_ctx *ctx, struct decode_len len);
 const struct decode_variant *decode_variant_of(const struct decode_row *row, uint64_t value);
+/* The one that the call's arguments and the style choose */
+const struct decode_variant *decode_chosen_variant(const struct decode_ctx *ctx);
 /* Argument @i of the row and its @variant, if any; NULL after the last one. */
 static inline const struct decode_field *decode_arg(const struct decode_row *row,
 						    const struct decode_variant *variant,

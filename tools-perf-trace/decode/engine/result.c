@@ -34,7 +34,7 @@ static enum decode_result kind_of(const struct decode_ctx *ctx)
 
 	if (!ctx->row)
 		return DECODE_RET_PLAIN;
-	variant = decode_variant_of(ctx->row, ctx->value[ctx->row->select]);
+	variant = decode_chosen_variant(ctx);
 	return variant ? variant->ret : ctx->row->ret;
 }
 

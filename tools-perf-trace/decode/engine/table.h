@@ -285,10 +285,18 @@ enum decode_result {
 	DECODE_RET_SID,
 };
 
-/* Replacements for some arguments, for one value of a selecting argument. */
+/**
+ * struct decode_variant - replacements for some arguments, for one value of a selecting argument
+ * @value: that value
+ * @ret: kind of the result
+ * @newer: strace does not know it, and shows the arguments of the row
+ * @args: the arguments
+ * @nr: number of @args
+ */
 struct decode_variant {
 	uint64_t value;
 	uint8_t ret;
+	bool newer;
 	const struct decode_field *args;
 	unsigned int nr;
 };

@@ -21,3 +21,13 @@ const struct decode_variant *decode_variant_of(const struct decode_row *row, uin
 		found = find_variant(row->more[i], value & row->select_mask);
 	return found;
 }
+
+const struct decode_variant *decode_chosen_variant(const struct decode_ctx *ctx)
+{
+	const struct decode_variant *found =
+		decode_variant_of(ctx->row, ctx->value[ctx->row->select]);
+
+	if (found && found->newer && ctx->options->style == DECODE_STYLE_STRACE)
+		return NULL;
+	return found;
+}

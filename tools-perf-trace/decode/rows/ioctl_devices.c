@@ -36,8 +36,10 @@ ARGS(uffd_copy) = { STRUCT_IN("arg", uffdio_copy) };
 ARGS(uffd_zeropage) = { STRUCT_IN("arg", uffdio_zeropage) };
 ARGS(uffd_writeprotect) = { STRUCT_IN("arg", uffdio_writeprotect) };
 ARGS(uffd_continue) = { STRUCT_IN("arg", uffdio_continue) };
-ARGS(uffd_move) = { MEMORY_IN("arg", uffd_move) };
+ARGS(uffd_move) = { STRUCT_IN("arg", uffdio_move) };
 ARGS(uffd_poison) = { STRUCT_IN("arg", uffdio_poison) };
+ARGS(uffd_rwprotect) = { STRUCT_IN("arg", uffdio_rwprotect) };
+ARGS(uffd_set_mode) = { STRUCT_IN("arg", uffdio_set_mode) };
 /* The call stores the time that the device has chosen. */
 ARGS(watchdog_time) = { ARRAY_WAS("arg", int, FIXED(1)) };
 ARGS(watchdog_options) = { ARRAY_IN("arg", watchdog_options, FIXED(1)) };
@@ -78,8 +80,10 @@ static const struct decode_variant variants[] = {
 	VARIANT(UFFDIO_UNREGISTER, uffd_range), VARIANT(UFFDIO_WAKE, uffd_range),
 	VARIANT(UFFDIO_COPY, uffd_copy), VARIANT(UFFDIO_ZEROPAGE, uffd_zeropage),
 	VARIANT(UFFDIO_WRITEPROTECT, uffd_writeprotect), VARIANT(UFFDIO_CONTINUE, uffd_continue),
-	VARIANT(0xc028aa05, uffd_move),		/* UFFDIO_MOVE */
+	VARIANT_NEWER(0xc028aa05, uffd_move),	/* UFFDIO_MOVE */
 	VARIANT(0xc020aa08, uffd_poison),	/* UFFDIO_POISON */
+	VARIANT_NEWER(0xc018aa09, uffd_rwprotect),	/* UFFDIO_RWPROTECT */
+	VARIANT_NEWER(0x4010aa0a, uffd_set_mode),	/* UFFDIO_SET_MODE */
 	VARIANT(PERF_EVENT_IOC_ENABLE, group), VARIANT(PERF_EVENT_IOC_DISABLE, group),
 	VARIANT(PERF_EVENT_IOC_RESET, group), VARIANT(PERF_EVENT_IOC_REFRESH, number),
 	VARIANT(PERF_EVENT_IOC_PERIOD, u64_in), VARIANT(PERF_EVENT_IOC_SET_OUTPUT, file),

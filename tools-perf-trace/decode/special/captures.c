@@ -39,7 +39,7 @@ static const struct {
 	SHOW(xattr_args_get), SHOW(xattr_args_set), SHOW(xattr_value), SHOW(xattr_value_out),
 	SHOW(listns_request), SHOW(listed_ids), SHOW(offset_change),
 	SHOW(ubi_renames),
-	SHOW(rtc_param), SHOW(seccomp_notif), SHOW(perf_programs), SHOW(uffd_move),
+	SHOW(rtc_param), SHOW(seccomp_notif), SHOW(perf_programs),
 	SHOW(sg_command), SHOW(sg_sense), SHOW(sg_data), SHOW(bsg_request),
 	SHOW(bsg_response), SHOW(bsg_output), SHOW(bsg_input), SHOW(sg_io),
 	SHOW(kvm_cpuid), SHOW(udmabuf_list), SHOW(v4l2_clips), SHOW(v4l2_controls_get),

@@ -63,7 +63,6 @@ DECODE_CAPTURE(ubi_renames);
 DECODE_CAPTURE(rtc_param);
 DECODE_CAPTURE(seccomp_notif);
 DECODE_CAPTURE(perf_programs);
-DECODE_CAPTURE(uffd_move);
 
 /* ioctl_scsi.c */
 DECODE_CAPTURE(sg_command);

@@ -56,7 +56,6 @@ DECODE_WHEN(rtc_correction);
 DECODE_WHEN(rtc_other);
 DECODE_SHOW(seccomp_notif);
 DECODE_SHOW(perf_programs);
-DECODE_SHOW(uffd_move);
 
 /* ioctl_input.c */
 DECODE_SHOW(input_key);

@@ -158,20 +158,3 @@ DECODE_CAPTURE(perf_programs)
 		return decode_plan_fails(planner, "all elements of a list are shown");
 	return decode_plan_bytes(planner, spot, PROGRAMS_HEAD + 4 * decode_plan_list_max(planner));
 }
-
-/* strace shows only the address. */
-DECODE_SHOW(uffd_move)
-{
-	(void)type;
-	if (ctx->options->style == DECODE_STYLE_STRACE)
-		ctx->sink->ops->address(ctx->sink, value);
-	else
-		decode_show_struct(ctx, &decode_layout__uffdio_move, value);
-}
-
-DECODE_CAPTURE(uffd_move)
-{
-	(void)type;
-	return planner->options->style == DECODE_STYLE_STRACE ||
-	       decode_plan_struct(planner, spot, &decode_layout__uffdio_move);
-}

@@ -80,6 +80,8 @@ extern const struct decode_layout decode_layout__seccomp_addfd;
 extern const struct decode_layout decode_layout__uffdio_continue;
 extern const struct decode_layout decode_layout__uffdio_move;
 extern const struct decode_layout decode_layout__uffdio_poison;
+extern const struct decode_layout decode_layout__uffdio_rwprotect;
+extern const struct decode_layout decode_layout__uffdio_set_mode;
 extern const struct decode_layout decode_layout__uffdio_writeprotect;
 extern const struct decode_layout decode_layout__erase_info;
 extern const struct decode_layout decode_layout__erase_info64;

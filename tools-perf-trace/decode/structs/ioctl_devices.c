@@ -59,12 +59,13 @@ const struct decode_type decode_type__rtc_voltage = T_SET(FLAGS, 4, rtc_voltage)
 /* A bit for each command, which strace names after the command's number. */
 #define BIT(n)	NAMED(1ULL << n, "1<<" #n)
 static const struct decode_const api_consts[] = {
-	BIT(_UFFDIO_REGISTER), BIT(_UFFDIO_UNREGISTER), BIT(_UFFDIO_API),
+	BIT(_UFFDIO_REGISTER), BIT(_UFFDIO_UNREGISTER), NAMED(1 << 10, "1<<_UFFDIO_SET_MODE"),
+	BIT(_UFFDIO_API),
 };
 static const struct decode_const range_consts[] = {
 	BIT(_UFFDIO_WAKE), BIT(_UFFDIO_COPY), BIT(_UFFDIO_ZEROPAGE),
 	NAMED(1 << 5, "1<<_UFFDIO_MOVE"), BIT(_UFFDIO_WRITEPROTECT), BIT(_UFFDIO_CONTINUE),
-	NAMED(1 << 8, "1<<_UFFDIO_POISON"),
+	NAMED(1 << 8, "1<<_UFFDIO_POISON"), NAMED(1 << 9, "1<<_UFFDIO_RWPROTECT"),
 };
 static const struct decode_set decode_set__uffd_api_ioctls = {
 	.prefix = "_UFFDIO_", .consts = api_consts, .nr = DECODE_ARRAY_SIZE(api_consts),
@@ -129,6 +130,16 @@ static const struct decode_field uffdio_poison_fields[] = {
 	F_WHEN("updated", 24, decode_when__succeeded, T(UNSIGNED, 8)),
 };
 LAYOUT(uffdio_poison, 32, uffdio_poison_fields, .portable = true);
+static const struct decode_field uffdio_rwprotect_fields[] = {
+	F("range", 0, T_INNER(uffdio_range)),
+	F("mode", 16, T_SET(FLAGS, 8, uffd_rwprotect_modes)),
+};
+LAYOUT(uffdio_rwprotect, 24, uffdio_rwprotect_fields, .portable = true);
+static const struct decode_field uffdio_set_mode_fields[] = {
+	F("enable", 0, T_SET(FLAGS, 8, uffd_features)),
+	F("disable", 8, T_SET(FLAGS, 8, uffd_features)),
+};
+LAYOUT(uffdio_set_mode, 16, uffdio_set_mode_fields, .portable = true);
 
 const struct decode_type decode_type__watchdog_options = T_SET(FLAGS, 4, watchdog_options);
 

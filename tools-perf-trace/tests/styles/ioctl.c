@@ -24,12 +24,38 @@ static const uint32_t mapping[78] = { 4, 40, 0, 312, 312, 1, [7] = 1, [12] = 0x3
 static const uint32_t key[1] = { 0x0b610201 };
 static const uint32_t control[2] = { 0x980904, -5U };
 
+static const uint64_t protection[3] = { 0x1000, 0x2000, 1 };
+static const uint64_t registration[4] = { 0x1000, 0x2000, 8, 1 << 9 };
+static const uint64_t features[2] = { 1 << 18, 1 << 17 };
+static const uint64_t api[3] = { 0xaa, 3 << 17, 1 << 10 };
+static const uint64_t continued[4] = { 0x1000, 0x2000, 2, 0x2000 };
 static const uint64_t move[5] = { 0x1000, 0x2000, 0x3000, 2, 0x3000 };
 
 static const struct expectation short_lines[] = {
 	IOCTL("pages that are moved", AUDIT_ARCH_X86_64, 0xc028aa05, 0, move,
 	      "UFFDIO_MOVE, arg: { .dst: 0x1000, .src: 0x2000, .len: 0x3000, "
 	      ".mode: ALLOW_SRC_HOLES, .move: 0x3000 }", "UFFDIO_MOVE, 0x10000"),
+	IOCTL("pages whose next access is told", AUDIT_ARCH_X86_64, 0xc018aa09, 0, protection,
+	      "UFFDIO_RWPROTECT, arg: { .range: { .start: 0x1000, .len: 0x2000 }, .mode: RWP }",
+	      "UFFDIO_RWPROTECT, 0x10000"),
+	IOCTL("features that are changed", AUDIT_ARCH_X86_64, 0x4010aa0a, 0, features,
+	      "UFFDIO_SET_MODE, arg: { .enable: RWP_ASYNC, .disable: RWP }",
+	      "UFFDIO_SET_MODE, 0x10000"),
+	IOCTL("newer features of page faults", AUDIT_ARCH_X86_64, 0xc018aa3f, 0, api,
+	      "UFFDIO_API, arg: { .api: 0xaa, .features: RWP|RWP_ASYNC, .ioctls: "
+	      "1<<_UFFDIO_SET_MODE }",
+	      "UFFDIO_API, {api=0xaa, features=UFFD_FEATURE_RWP|UFFD_FEATURE_RWP_ASYNC, "
+	      "ioctls=1<<_UFFDIO_SET_MODE}"),
+	IOCTL("a newer kind of page faults", AUDIT_ARCH_X86_64, 0xc020aa00, 0, registration,
+	      "UFFDIO_REGISTER, arg: { .range: { .start: 0x1000, .len: 0x2000 }, .mode: RWP, "
+	      ".ioctls: 1<<_UFFDIO_RWPROTECT }",
+	      "UFFDIO_REGISTER, {range={start=0x1000, len=0x2000}, "
+	      "mode=UFFDIO_REGISTER_MODE_RWP, ioctls=1<<_UFFDIO_RWPROTECT}"),
+	IOCTL("pages that are mapped protected", AUDIT_ARCH_X86_64, 0xc020aa07, 0, continued,
+	      "UFFDIO_CONTINUE, arg: { .range: { .start: 0x1000, .len: 0x2000 }, .mode: WP, "
+	      ".mapped: 8192 }",
+	      "UFFDIO_CONTINUE, {range={start=0x1000, len=0x2000}, "
+	      "mode=UFFDIO_CONTINUE_MODE_WP, mapped=8192}"),
 	IOCTL("a rate of a video device", AUDIT_ARCH_X86_64, 0xc034564b, 0, interval,
 	      "VIDIOC_ENUM_FRAMEINTERVALS, arg: { .index: 1, .pixel_format: v4l2_fourcc('Y', 'U', "
 	      "'Y', 'V') (YUYV), .width: 640, .height: 480, .type: DISCRETE, .discrete: 1/30 }",
