@@ -318,9 +318,22 @@ const struct decode_set decode_set__prctl_tagged = {
 	.prefix = "PR_", CONSTS(prctl_tagged_consts),
 };
 
+const struct decode_set decode_set__prctl_fpexc = {
+	.prefix = "PR_FP_EXC_", .bits = &decode_set__prctl_fpexc_bits,
+	.number = &decode_set__prctl_fpexc_modes, .number_mask = 3,
+};
+
 const struct decode_set decode_set__prctl_tags = {
 	.prefix = "PR_", .bare = true, .shifted = "PR_MTE_TAG_SHIFT", .shifted_mask = 0xffff << 3,
 	.shifted_hex = true,
+};
+
+/* Newer than many headers, and than strace */
+static const struct decode_const newer_tags_consts[] = { NAMED(1 << 19, "PR_MTE_STORE_ONLY") };
+
+const struct decode_set decode_set__prctl_newer_tags = {
+	.prefix = "PR_", .bare = true, .shifted = "PR_MTE_TAG_SHIFT", .shifted_mask = 0xffff << 3,
+	.shifted_hex = true, CONSTS(newer_tags_consts),
 };
 
 /* Only the kernel's own headers have these. */

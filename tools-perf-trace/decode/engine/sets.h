@@ -39,6 +39,8 @@ extern const struct decode_set decode_set__secret_flags;
 extern const struct decode_set decode_set__futex2_flags;
 extern const struct decode_set decode_set__futex_bitset;
 extern const struct decode_set decode_set__pid_types;
+extern const struct decode_set decode_set__prctl_fpexc;
+extern const struct decode_set decode_set__prctl_newer_tags;
 extern const struct decode_set decode_set__prctl_riscv_inherit;
 extern const struct decode_set decode_set__prctl_tagged;
 extern const struct decode_set decode_set__prctl_tags;

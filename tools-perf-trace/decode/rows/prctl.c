@@ -17,6 +17,12 @@
 #define PR_PPC_GET_DEXCR	72
 #define PR_PPC_SET_DEXCR	73
 #endif
+/* PR_SET_MEMORY_MERGE, PR_GET_SHADOW_STACK_STATUS and so on: newer still */
+enum {
+	SET_MEMORY_MERGE = 67,
+	GET_SHADOW_STACK = 74, SET_SHADOW_STACK, LOCK_SHADOW_STACK, RESTORE_IDS, FUTEX_HASH,
+	RSEQ_SLICE, GET_CFI, SET_CFI, GET_AUXV = 0x41555856,
+};
 
 #define ARGS(n)	static const struct decode_field n[]
 
@@ -34,7 +40,6 @@ ARGS(signal_out) = { ARRAY_OUT("sig", signal, FIXED(1)) };
 ARGS(dumpable) = { { .name = "dumpable", .type = T_SET(ENUM, 0, dumpable) } };
 ARGS(cap) = { { .name = "cap", .type = T_SET(ENUM, 0, caps) } };
 ARGS(int_out) = { VALUE_OUT(int), };
-ARGS(uint_out) = { VALUE_OUT(uint), };
 ARGS(address_out) = { VALUE_OUT(address) };
 ARGS(unalign_in) = { FLAGS("unalign", prctl_unalign) };
 ARGS(unalign_out) = { VALUE_OUT(prctl_unalign) };
@@ -77,6 +82,31 @@ ARGS(dexcr_get) = { { .name = "which", .type = T_SET(ENUM, 0, prctl_dexcr) }, RE
 ARGS(dexcr_set) = {
 	{ .name = "which", .type = T_SET(ENUM, 0, prctl_dexcr) },
 	LFLAGS("control", prctl_dexcr_ctrl), HEX("arg4"), HEX("arg5") };
+/* Arguments for which strace shows numbers */
+#define AS(as, n, k, s)	{ .name = n, .type = T_SET_AS(as, k, 0, s) }
+ARGS(fpemu_in) = { AS(UNSIGNED, "arg2", FLAGS, prctl_fpemu) };
+ARGS(fpexc_in) = { AS(UNSIGNED, "arg2", FLAGS, prctl_fpexc) };
+ARGS(timing_in) = { AS(UNSIGNED, "arg2", ENUM, prctl_timing) };
+ARGS(endian_in) = { AS(UNSIGNED, "arg2", ENUM, prctl_endian) };
+ARGS(fpemu_out) = { VALUE_OUT(prctl_fpemu) };
+ARGS(fpexc_out) = { VALUE_OUT(prctl_fpexc) };
+ARGS(endian_out) = { VALUE_OUT(prctl_endian) };
+ARGS(thp) = {
+	ULONG("arg2"), AS(HEX, "flags", FLAGS, prctl_thp), HEX("arg4"), HEX("arg5") };
+ARGS(auxv) = {
+	{ .name = "auxv", .type = T_MEMORY(OUT, auxv) }, ULONG("len"), HEX("arg4"), HEX("arg5") };
+ARGS(shadow_stack_out) = { VALUE_OUT(prctl_shadow_stack), REST };
+ARGS(shadow_stack_in) = { LFLAGS("status", prctl_shadow_stack), REST };
+ARGS(restore_ids) = { { .name = "op", .type = T_SET(ENUM, 0, prctl_restore_ids) }, REST };
+ARGS(futex_hash) = {
+	{ .name = "op", .type = T_SET(ENUM, 0, prctl_futex_hash) }, ULONG("slots"), HEX("arg4"),
+	HEX("arg5") };
+ARGS(slice) = {
+	{ .name = "op", .type = T_SET(ENUM, 0, prctl_slice) }, LFLAGS("flags", prctl_slice_flags),
+	HEX("arg4"), HEX("arg5") };
+#define CFI_WHICH	{ .name = "which", .type = T_SET(ENUM, 0, prctl_cfi) }
+ARGS(cfi_out) = { CFI_WHICH, VALUE_OUT(prctl_cfi_flags), HEX("arg4"), HEX("arg5") };
+ARGS(cfi_in) = { CFI_WHICH, LFLAGS("flags", prctl_cfi_flags), HEX("arg4"), HEX("arg5") };
 ARGS(ptracer) = { CALL("pid", ptracer) };
 ARGS(seccomp) = {
 	ENUM("mode", seccomp_modes),
@@ -102,14 +132,14 @@ static const struct decode_variant variants[] = {
 	VARIANT(PR_GET_UNALIGN, unalign_out),
 	VARIANT(PR_SET_KEEPCAPS, number),
 	{ .value = PR_GET_KEEPCAPS },
-	VARIANT(PR_SET_FPEMU, number),
-	VARIANT(PR_GET_FPEMU, uint_out),
-	VARIANT(PR_SET_FPEXC, number),
-	VARIANT(PR_GET_FPEXC, uint_out),
-	VARIANT(PR_SET_TIMING, number),
+	VARIANT(PR_SET_FPEMU, fpemu_in),
+	VARIANT(PR_GET_FPEMU, fpemu_out),
+	VARIANT(PR_SET_FPEXC, fpexc_in),
+	VARIANT(PR_GET_FPEXC, fpexc_out),
+	VARIANT(PR_SET_TIMING, timing_in),
 	{ .value = PR_GET_TIMING },
-	VARIANT(PR_SET_ENDIAN, number),
-	VARIANT(PR_GET_ENDIAN, uint_out),
+	VARIANT(PR_SET_ENDIAN, endian_in),
+	VARIANT(PR_GET_ENDIAN, endian_out),
 	VARIANT(PR_CAPBSET_READ, cap),
 	VARIANT(PR_CAPBSET_DROP, cap),
 	VARIANT(PR_SET_SECCOMP, seccomp),
@@ -128,7 +158,7 @@ static const struct decode_variant variants[] = {
 	VARIANT(PR_GET_CHILD_SUBREAPER, int_out),
 	VARIANT(PR_SET_NO_NEW_PRIVS, number_and_rest),
 	VARIANT(PR_GET_TID_ADDRESS, address_out),
-	VARIANT(PR_SET_THP_DISABLE, number_and_rest),
+	VARIANT(PR_SET_THP_DISABLE, thp),
 	VARIANT(PR_SET_FP_MODE, fp_mode),
 	{ .value = PR_GET_FP_MODE },
 	VARIANT(PR_CAP_AMBIENT, ambient),
@@ -153,6 +183,16 @@ static const struct decode_variant variants[] = {
 	VARIANT(PR_RISCV_SET_ICACHE_FLUSH_CTX, riscv_icache),
 	VARIANT(PR_PPC_GET_DEXCR, dexcr_get),
 	VARIANT(PR_PPC_SET_DEXCR, dexcr_set),
+	VARIANT_NEWER(SET_MEMORY_MERGE, number_and_rest),
+	VARIANT_NEWER(GET_SHADOW_STACK, shadow_stack_out),
+	VARIANT_NEWER(SET_SHADOW_STACK, shadow_stack_in),
+	VARIANT_NEWER(LOCK_SHADOW_STACK, shadow_stack_in),
+	VARIANT_NEWER(RESTORE_IDS, restore_ids),
+	VARIANT_NEWER(FUTEX_HASH, futex_hash),
+	VARIANT_NEWER(RSEQ_SLICE, slice),
+	VARIANT_NEWER(GET_CFI, cfi_out),
+	VARIANT_NEWER(SET_CFI, cfi_in),
+	VARIANT_NEWER(GET_AUXV, auxv),
 	VARIANT(PR_SET_PTRACER, ptracer),
 	VARIANT(PR_SET_VMA, vma),
 };

@@ -146,6 +146,7 @@ DECODE_CAPTURE_EXTRA(ppoll);
 DECODE_CAPTURE_EXTRA(select);
 
 /* prctl.c */
+DECODE_CAPTURE(auxv);
 DECODE_CAPTURE(task_name);
 
 /* threads.c */

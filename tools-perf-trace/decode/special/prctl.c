@@ -4,11 +4,15 @@
 #include "decode/capture/planner.h"
 #include "decode/engine/engine.h"
 #include "decode/engine/sets.h"
+#include "decode/structs/structs.h"
 #include "captures.h"
 #include "special.h"
 
 /* Task names have at most 15 bytes; with more the kernel cuts them. */
 enum { NAME_BYTES = 15 };
+
+/* PR_PMLEN_MASK, which many headers lack, and its lowest bit */
+enum { POINTER_BITS = 0x7f << 24, POINTER_BIT = 1 << 24 };
 
 DECODE_SHOW(task_name)
 {
@@ -20,6 +24,24 @@ DECODE_CAPTURE(task_name)
 {
 	(void)type;
 	return decode_plan_string(planner, spot, NAME_BYTES);
+}
+
+/* The call returns the size of the vector, whatever the room for it is. */
+DECODE_SHOW(auxv)
+{
+	uint64_t room = ctx->value[2], size = ctx->call->ret, entry = 2 * ctx->abi->word;
+
+	(void)type;
+	decode_show_array(ctx, &decode_type__auxv, value, (room < size ? room : size) / entry);
+}
+
+DECODE_CAPTURE(auxv)
+{
+	(void)type;
+	if (planner->options->verbose)
+		return decode_plan_fails(planner, "all elements of a list are shown");
+	return decode_plan_bytes(planner, spot,
+				 2 * planner->abi->word * decode_plan_list_max(planner));
 }
 
 DECODE_SHOW(death_signal)
@@ -63,6 +85,22 @@ DECODE_SHOW(speculation)
 		&decode_set__prctl_speculation_controls, value);
 }
 
+/* Tags, a flag of newer kernels, and the number of bits that pointers have for tags. */
+static void show_tags(struct decode_sink *sink, uint64_t value)
+{
+	const uint64_t bits = value & POINTER_BITS;
+
+	if (value != bits) {
+		sink->ops->item(sink);
+		sink->ops->flags(sink, &decode_set__prctl_newer_tags, value - bits);
+	}
+	if (bits) {
+		sink->ops->item(sink);
+		sink->ops->expression(sink, DECODE_EXPR_SHIFTED, "PR_PMLEN_SHIFT",
+				      bits / POINTER_BIT);
+	}
+}
+
 /* A flag, a mode and a mask of tags. */
 DECODE_SHOW(tagged_addr)
 {
@@ -76,7 +114,9 @@ DECODE_SHOW(tagged_addr)
 	sink->ops->constant(sink, &decode_set__prctl_tagged, value & PR_TAGGED_ADDR_ENABLE);
 	sink->ops->item(sink);
 	sink->ops->constant(sink, &decode_set__prctl_tcf, mode);
-	if (rest) {
+	if (ctx->options->style != DECODE_STYLE_STRACE) {
+		show_tags(sink, rest);
+	} else if (rest) {
 		sink->ops->item(sink);
 		sink->ops->flags(sink, &decode_set__prctl_tags, rest);
 	}
@@ -222,7 +262,8 @@ DECODE_SHOW(rusage_who)
 				 who == -1 || who == -2 ? (uint64_t)(int64_t)who : value);
 }
 
-static void show_meaning(struct decode_ctx *ctx, const struct decode_set *set, bool flags)
+static void show_part_of_result(struct decode_ctx *ctx, const struct decode_set *set, bool flags,
+				uint64_t part)
 {
 	struct decode_sink *sink = ctx->sink;
 
@@ -230,10 +271,64 @@ static void show_meaning(struct decode_ctx *ctx, const struct decode_set *set, b
 	sink->consts = DECODE_CONSTS_NAMES;
 	sink->ops->begin(sink, DECODE_GROUP_EXTRA);
 	if (flags)
-		sink->ops->flags(sink, set, ctx->call->ret);
+		sink->ops->flags(sink, set, part);
 	else
-		sink->ops->constant(sink, set, ctx->call->ret);
+		sink->ops->constant(sink, set, part);
 	sink->ops->end(sink, DECODE_GROUP_EXTRA);
+}
+
+static void show_meaning(struct decode_ctx *ctx, const struct decode_set *set, bool flags)
+{
+	show_part_of_result(ctx, set, flags, ctx->call->ret);
+}
+
+/* A result that a function shows as it shows the same value of an argument */
+static void show_result_by(struct decode_ctx *ctx,
+			   void (*show)(struct decode_ctx *ctx, const struct decode_type *type,
+					uint64_t value))
+{
+	struct decode_sink *sink = ctx->sink;
+
+	sink->consts = DECODE_CONSTS_NAMES;
+	sink->ops->begin(sink, DECODE_GROUP_EXTRA);
+	show(ctx, NULL, ctx->call->ret);
+	sink->ops->end(sink, DECODE_GROUP_EXTRA);
+}
+
+/* Results that strace shows as numbers only */
+static void show_newer_result(struct decode_ctx *ctx)
+{
+	const uint64_t ret = ctx->call->ret;
+
+	switch ((uint32_t)ctx->value[0]) {
+	case PR_GET_THP_DISABLE:
+		/* Bit 0 says that they are disabled. */
+		if (ret > 1)
+			show_part_of_result(ctx, &decode_set__prctl_thp, true, ret - 1);
+		return;
+	case PR_PAC_GET_ENABLED_KEYS:
+		return show_meaning(ctx, &decode_set__prctl_pac_enabled, true);
+	case PR_GET_TAGGED_ADDR_CTRL:
+		return show_result_by(ctx, decode_show__tagged_addr);
+	case PR_SVE_GET_VL:
+		return show_result_by(ctx, decode_show__sve_length);
+	case PR_SME_GET_VL:
+		return show_result_by(ctx, decode_show__sme_length);
+	case 70:	/* PR_RISCV_V_GET_CONTROL */
+		return show_result_by(ctx, decode_show__riscv_vstate);
+	case 72:	/* PR_PPC_GET_DEXCR */
+		return show_meaning(ctx, &decode_set__prctl_dexcr_ctrl, true);
+	case 77:	/* PR_TIMER_CREATE_RESTORE_IDS: _GET */
+		if (ctx->value[1] == 2)
+			show_meaning(ctx, &decode_set__prctl_restore_ids, false);
+		return;
+	case 79:	/* PR_RSEQ_SLICE_EXTENSION: _GET */
+		if (ctx->value[1] == 1 && ret)
+			show_meaning(ctx, &decode_set__prctl_slice_flags, true);
+		return;
+	default:
+		return;
+	}
 }
 
 DECODE_EXTRA(prctl)
@@ -258,6 +353,8 @@ DECODE_EXTRA(prctl)
 			show_meaning(ctx, &decode_set__securebits, true);
 		return;
 	default:
+		if (ctx->options->style != DECODE_STYLE_STRACE)
+			show_newer_result(ctx);
 		return;
 	}
 }

@@ -270,6 +270,7 @@ DECODE_WHEN(sigev_function);
 DECODE_WHEN(sigev_thread);
 
 /* prctl.c */
+DECODE_SHOW(auxv);
 DECODE_SHOW(rusage_who);
 DECODE_SHOW(xfeature);
 DECODE_SHOW(xfeature_mask);

@@ -208,3 +208,14 @@ static const struct decode_field rseq_fields[] = {
 	F("__reserved", 32, T(HEX, 1)),
 };
 LAYOUT(rseq, 33, rseq_fields, .portable = true);
+
+/* An entry of the auxiliary vector */
+#define AUXV(n, word)								\
+static const struct decode_field n##_fields[] = {				\
+	F("a_type", 0, T_SET(ENUM, word, auxv_types)), F("a_val", word, T(HEX, word)),	\
+}
+AUXV(auxv, 8);
+AUXV(auxv32, 4);
+static LAYOUT(auxv32, 8, auxv32_fields);
+static LAYOUT(auxv, 16, auxv_fields, .compat = &decode_layout__auxv32);
+const struct decode_type decode_type__auxv = T_INNER(auxv);
