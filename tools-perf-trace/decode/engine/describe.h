@@ -21,6 +21,7 @@
 	{ .kind = DECODE_ADDRESS, .len = { DECODE_LEN_NONE, DECODE_PLAIN_##why } }
 #define T_SET(k, sz, s)	{ .kind = DECODE_##k, .size = sz, .set = &decode_set__##s }
 /* The same, but strace shows a number of kind @as */
+#define T_AS(as, k, sz)	{ .kind = DECODE_##k, .size = sz, .strace_kind = DECODE_##as }
 #define T_SET_AS(as, k, sz, s)						\
 	{ .kind = DECODE_##k, .size = sz, .strace_kind = DECODE_##as, .set = &decode_set__##s }
 #define T_STRUCT(d, l)	{ .kind = DECODE_STRUCT, .dir = DECODE_##d, .layout = &decode_layout__##l }

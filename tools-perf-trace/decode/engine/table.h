@@ -172,7 +172,7 @@ struct decode_layout;
  * @kind: the kind
  * @dir: direction of the memory that is pointed to
  * @size: bytes of an integer; 0 means a word of the ABI
- * @strace_kind: flags and constants: strace shows a number of this kind, without names
+ * @strace_kind: numbers, flags and constants: strace shows a number of this kind instead
  * @in_place: a struct, array or buffer itself; otherwise its address
  * @to_output: an input that specifies where the call puts its output
  * @null_tells: a NULL address means that the call has no such output

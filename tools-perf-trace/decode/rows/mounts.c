@@ -49,10 +49,9 @@ ROW(listmount) = { .args = {
 	MEMORY_IN("req", listmount_request), MEMORY_TO_OUT("mnt_ids", listed_ids),
 	ULONG("nr_mnt_ids"), FLAGS("flags", listmount_flags) } };
 
-/* mnt_id has 64 bits with AT_HANDLE_MNT_ID_UNIQUE; strace shows the lower 32, as a number. */
 ROW(name_to_handle_at) = { .args = {
 	ATFD("dfd"), PATH("name"), MEMORY_INOUT("handle", file_handle_out),
-	ARRAY_OUT("mnt_id", int, FIXED(1)), FLAGS("flag", handle_flags) } };
+	MEMORY_OUT("mnt_id", handle_mount), FLAGS("flag", handle_flags) } };
 ROW(open_by_handle_at) = { .args = {
 	FD("mountdirfd"), MEMORY_IN("handle", file_handle), FLAGS("flags", open_flags) },
 	RETURNS_FD };

@@ -32,7 +32,7 @@ static const struct {
 	SHOW(sched_attr), SHOW(landlock_attr), SHOW(lsm_context), SHOW(sockaddr),
 	SHOW(msg_iov), SHOW(received_message), SHOW(sent_messages), SHOW(option),
 	SHOW(option_out), SHOW(uring_probe), SHOW(uring_one), SHOW(uring_napi),
-	SHOW(uring_wait_index), SHOW(uring_restrictions), SHOW(auxv),
+	SHOW(uring_wait_index), SHOW(uring_restrictions), SHOW(auxv), SHOW(handle_mount),
 	SHOW(uring_resources), SHOW(uring_cpus), SHOW(uring_workers),
 	SHOW(futex_waiters), SHOW(rseq), SHOW(lsm_size), SHOW(key_text),
 	SHOW(syscall_info_in), SHOW(pidfd_info), SHOW(file_attr_get), SHOW(file_attr_set),

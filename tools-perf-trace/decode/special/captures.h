@@ -127,6 +127,7 @@ DECODE_CAPTURE(mount_data);
 DECODE_CAPTURE(listed_ids);
 DECODE_CAPTURE(file_handle);
 DECODE_CAPTURE(file_handle_out);
+DECODE_CAPTURE(handle_mount);
 
 /* netlink.c */
 DECODE_CAPTURE(packet);

@@ -16,6 +16,7 @@ enum {
 	HANDLE_BYTES = 128,	/* MAX_HANDLE_SZ, which no uapi header has */
 	CONFIG_BYTES = 1 << 20,	/* the kernel takes no larger blob */
 	STATMOUNT_STRINGS = 512,
+	UNIQUE_ID = 1,		/* AT_HANDLE_MNT_ID_UNIQUE, newer than many headers */
 };
 
 /* Flags for which mount() ignores the file system's data, or also its type. */
@@ -293,6 +294,22 @@ DECODE_CAPTURE(file_handle_out)
 	(void)type;
 	always.flags &= ~DECODE_OP_SUCCESS;
 	return decode_plan_bytes(planner, &always, 8 + HANDLE_BYTES);
+}
+
+/* The ID has 64 bits with AT_HANDLE_MNT_ID_UNIQUE; strace shows the lower 32, as a number. */
+DECODE_SHOW(handle_mount)
+{
+	const bool unique = ctx->value[4] & UNIQUE_ID &&
+			    ctx->options->style != DECODE_STYLE_STRACE;
+
+	(void)type;
+	decode_show_array(ctx, unique ? &decode_type__hex64 : &decode_type__int, value, 1);
+}
+
+DECODE_CAPTURE(handle_mount)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, sizeof(uint64_t));
 }
 
 /* The notification class is a small number among the flags. */

@@ -140,6 +140,7 @@ DECODE_SHOW(statmount_strings);
 DECODE_SHOW(listed_ids);
 DECODE_SHOW(file_handle);
 DECODE_SHOW(file_handle_out);
+DECODE_SHOW(handle_mount);
 DECODE_SHOW(fanotify_init);
 DECODE_SHOW(fanotify_dirfd);
 DECODE_SHOW(root_fd);

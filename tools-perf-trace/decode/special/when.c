@@ -75,6 +75,7 @@ DECODE_WHEN(mode24_is_file)
 enum {
 	MNT_ID = 0x1000,
 	DIO_ALIGN = 0x2000,
+	MNT_ID_UNIQUE = 0x4000,
 	SUBVOL = 0x8000,
 	DIO_READ_ALIGN = 0x20000,
 	ATTR_WRITE_ATOMIC = 0x400000,
@@ -98,10 +99,17 @@ STATX_WHEN(atime, STATX_ATIME)
 STATX_WHEN(btime, STATX_BTIME)
 STATX_WHEN(ctime, STATX_CTIME)
 STATX_WHEN(mtime, STATX_MTIME)
-STATX_WHEN(mnt_id, MNT_ID)
 STATX_WHEN(dio_align, DIO_ALIGN)
 STATX_WHEN(dio_read_align, DIO_READ_ALIGN)
 STATX_WHEN(subvol, SUBVOL)
+
+/* strace shows only the IDs that are used again once their mounts are gone. */
+DECODE_WHEN(statx_mnt_id)
+{
+	const bool strace = ctx->options->style == DECODE_STYLE_STRACE;
+
+	return field(ctx, 0, 4) & (strace ? MNT_ID : MNT_ID | MNT_ID_UNIQUE);
+}
 
 /* The mask has this bit even for files without such writes, the attributes do not. */
 DECODE_WHEN(statx_write_atomic)

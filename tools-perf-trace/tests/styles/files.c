@@ -80,7 +80,19 @@ static const struct expectation short_lines[] = {
 	  "l_pid=5}) = 0" },
 };
 
+static const uint64_t statx_mount[32] = { 0x4000, [18] = 0x80000005 };
+
 static const struct expectation verbose_lines[] = {
+	{ "a mount whose ID is not used again", "statx", AUDIT_ARCH_X86_64,
+	  { -100, 0, 0, 0x4000, 0x10000 }, 0, WORDS(statx_mount),
+	  "statx(dfd: CWD, filename: NULL, flags: STATX_SYNC_AS_STAT, mask: MNT_ID_UNIQUE, buffer: "
+	  "{ .stx_mask: MNT_ID_UNIQUE, .stx_blksize: 0, .stx_attributes: 0, .stx_attributes_mask: "
+	  "0, "
+	  ".stx_rdev_major: 0, .stx_rdev_minor: 0, .stx_dev_major: 0, .stx_dev_minor: 0, "
+	  ".stx_mnt_id: 0x80000005 }) = 0",
+	  "statx(AT_FDCWD, NULL, AT_STATX_SYNC_AS_STAT, STATX_MNT_ID_UNIQUE, "
+	  "{stx_mask=STATX_MNT_ID_UNIQUE, stx_blksize=0, stx_attributes=0, stx_attributes_mask=0, "
+	  "stx_rdev_major=0, stx_rdev_minor=0, stx_dev_major=0, stx_dev_minor=0}) = 0" },
 	{ "i386: all of a stat64", "fstat64", AUDIT_ARCH_I386, { 3, 0x10000 }, 0,
 	  WORDS(stat64_i386),
 	  "fstat64(fd: 3, statbuf: { .st_dev: 0x1:0x2, .st_ino: 3, .st_mode: IFREG|0644, "
