@@ -57,7 +57,7 @@ ROW(msgget) = { .args = { CALL("key", ipc_key), CALL("msgflg", ipc_flags) } };
 ROW(msgsnd) = { .args = {
 	INT("msqid"), MEMORY_IN("msgp", msgbuf), ULONG("msgsz"), FLAGS("msgflg", msgop_flags) } };
 ROW(msgrcv) = { .args = {
-	INT("msqid"), MEMORY_OUT("msgp", msgbuf), ULONG("msgsz"), LONG("msgtyp"),
+	INT("msqid"), MEMORY_OUT("msgp", msgbuf_received), ULONG("msgsz"), LONG("msgtyp"),
 	FLAGS("msgflg", msgop_flags) } };
 
 ARGS(msg_stat) = { STRUCT_OUT("buf", msqid_ds) };

@@ -16,7 +16,7 @@ ROW(set_mempolicy) = { .args = {
 	{ .name = "mode", .type = T_CALL_SIZED(mempolicy, 4) }, NODEMASK("nmask", 2),
 	ULONG("maxnode") } };
 ROW(get_mempolicy) = { .args = {
-	ARRAY_OUT("policy", mempolicy, FIXED(1)), NODEMASK_OUT("nmask", 2), ULONG("maxnode"),
+	MEMORY_OUT("policy", policy_or_node), NODEMASK_OUT("nmask", 2), ULONG("maxnode"),
 	ADDRESS("addr", RANGE), LFLAGS("flags", mempolicy_flags) } };
 ROW(set_mempolicy_home_node) = { .args = {
 	ADDRESS("start", RANGE), ULONG("len"), ULONG("home_node"), HEX("flags") } };

@@ -33,6 +33,7 @@ static const struct {
 	SHOW(msg_iov), SHOW(received_message), SHOW(sent_messages), SHOW(option),
 	SHOW(option_out), SHOW(uring_probe), SHOW(uring_one), SHOW(uring_napi),
 	SHOW(uring_wait_index), SHOW(uring_restrictions), SHOW(auxv), SHOW(handle_mount),
+	SHOW(policy_or_node),
 	SHOW(uring_resources), SHOW(uring_cpus), SHOW(uring_workers),
 	SHOW(futex_waiters), SHOW(rseq), SHOW(lsm_size), SHOW(key_text),
 	SHOW(syscall_info_in), SHOW(pidfd_info), SHOW(file_attr_get), SHOW(file_attr_set),
@@ -60,6 +61,7 @@ static const struct {
 	{ decode_show__keyboard_string_get, decode_capture__keyboard_string },
 	{ decode_show__keyboard_string_set, decode_capture__keyboard_string },
 	{ decode_show__offset64_change, decode_capture__offset_change },
+	{ decode_show__msgbuf_received, decode_capture__msgbuf },
 };
 
 static const struct {

@@ -119,6 +119,7 @@ DECODE_CAPTURE(key_caps);
 DECODE_CAPTURE(nodemask);
 DECODE_CAPTURE(nodemask_out);
 DECODE_CAPTURE(page_states);
+DECODE_CAPTURE(policy_or_node);
 
 /* mounts.c */
 DECODE_CAPTURE(fsconfig_binary);

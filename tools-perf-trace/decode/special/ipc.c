@@ -109,14 +109,13 @@ DECODE_SHOW(msg_cmd)
 }
 
 /* struct msgbuf contains one byte of text, so its whole size must be readable. */
-DECODE_SHOW(msgbuf)
+static void show_msgbuf(struct decode_ctx *ctx, uint64_t value, uint64_t len)
 {
 	unsigned int word = ctx->abi->word;
 	struct decode_sink *sink = ctx->sink;
 	uint8_t bytes[16];
 	uint64_t mtype;
 
-	(void)type;
 	if (!decode_read_all(ctx, value, bytes, 2 * word))
 		return sink->ops->address(sink, value);
 	mtype = decode_load(ctx, bytes, word);
@@ -124,8 +123,23 @@ DECODE_SHOW(msgbuf)
 	sink->ops->field(sink, "mtype", false);
 	sink->ops->number(sink, DECODE_SIGNED, word == 4 ? (uint64_t)(int32_t)mtype : mtype);
 	sink->ops->field(sink, "mtext", false);
-	decode_show_buffer(ctx, value + word, ctx->value[2]);
+	decode_show_buffer(ctx, value + word, len);
 	sink->ops->end(sink, DECODE_GROUP_STRUCT);
+}
+
+DECODE_SHOW(msgbuf)
+{
+	(void)type;
+	show_msgbuf(ctx, value, ctx->value[2]);
+}
+
+/* Only the text that was received: strace shows all that there was room for. */
+DECODE_SHOW(msgbuf_received)
+{
+	const bool strace = ctx->options->style == DECODE_STYLE_STRACE;
+
+	(void)type;
+	show_msgbuf(ctx, value, strace ? ctx->value[2] : (uint64_t)ctx->call->ret);
 }
 
 DECODE_CAPTURE(msgbuf)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 #include <linux/mempolicy.h>
 #include "decode/capture/planner.h"
+#include "decode/engine/describe.h"
 #include "decode/engine/engine.h"
 #include "decode/engine/sets.h"
 #include "decode/structs/structs.h"
@@ -27,6 +28,26 @@ DECODE_SHOW(mempolicy)
 		sink->ops->flags(sink, &decode_set__mempolicy_modes, value & MPOL_MODE_FLAGS);
 	}
 	sink->ops->end(sink, DECODE_GROUP_JOINED);
+}
+
+/* With MPOL_F_NODE it is the number of a node; strace shows a mode without flags. */
+DECODE_SHOW(policy_or_node)
+{
+	static const struct decode_type mode = T_CALL_SIZED(mempolicy, 4);
+	const struct decode_type *elem = &mode;
+
+	(void)type;
+	if (ctx->options->style == DECODE_STYLE_STRACE)
+		elem = &decode_type__mempolicy;
+	else if (ctx->value[4] & MPOL_F_NODE)
+		elem = &decode_type__int;
+	decode_show_array(ctx, elem, value, 1);
+}
+
+DECODE_CAPTURE(policy_or_node)
+{
+	(void)type;
+	return decode_plan_bytes(planner, spot, sizeof(int));
 }
 
 DECODE_SHOW(mask_word)

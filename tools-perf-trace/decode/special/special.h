@@ -106,6 +106,7 @@ DECODE_SHOW(shm_cmd);
 DECODE_SHOW(sem_cmd);
 DECODE_SHOW(msg_cmd);
 DECODE_SHOW(msgbuf);
+DECODE_SHOW(msgbuf_received);
 DECODE_SHOW(pages);
 
 /* poll.c */
@@ -241,6 +242,7 @@ DECODE_SHOW(mempolicy);
 DECODE_SHOW(mask_word);
 DECODE_SHOW(nodemask);
 DECODE_SHOW(nodemask_out);
+DECODE_SHOW(policy_or_node);
 DECODE_SHOW(page_states);
 DECODE_SHOW(page_status);
 

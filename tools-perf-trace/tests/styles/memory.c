@@ -6,6 +6,7 @@ static const uint32_t i386_old_mmap[] = { 0, 0x1000, 3, 0x22, 0xffffffff, 0 };
 static const uint32_t i386_nodes[] = { 1, 2 };
 static const uint64_t cachestat[] = { 0, 0x1000, 1, 2, 3, 4, 5 };
 static const uint64_t memory_policy[] = { 5 };
+static const uint32_t policies[] = { 1, 0x8002 };
 static const uint64_t pages_that_moved_or_not[] = { 0x1000, 0x2000, 0xfffffff200000001 };
 
 static const struct expectation short_lines[] = {
@@ -27,6 +28,17 @@ static const struct expectation short_lines[] = {
 	  BYTES(""),
 	  "mmap(arg: 0x10) = -1 EFAULT (Bad address)",
 	  "mmap(0x10) = -1 EFAULT (Bad address)" },
+	{ "the node of a page", "get_mempolicy", AUDIT_ARCH_X86_64, { 0x10000, 0, 0, 0x1000, 3 }, 0,
+	  WORDS(policies),
+	  "get_mempolicy(policy: [1], nmask: NULL, maxnode: 0, addr: 0x1000, flags: F_NODE|F_ADDR) "
+	  "= 0",
+	  "get_mempolicy([MPOL_PREFERRED], NULL, 0, 0x1000, MPOL_F_NODE|MPOL_F_ADDR) = 0" },
+	{ "a mode with flags", "get_mempolicy", AUDIT_ARCH_X86_64, { 0x10004, 0, 0, 0, 0 }, 0,
+	  WORDS(policies),
+	  "get_mempolicy(policy: [BIND|F_STATIC_NODES], nmask: NULL, maxnode: 0, addr: NULL, "
+	  "flags: "
+	  "0) = 0",
+	  "get_mempolicy([0x8002 /* MPOL_??? */], NULL, 0, NULL, 0) = 0" },
 	{ "i386: nodes", "mbind", AUDIT_ARCH_I386, { 0x1000, 4096, 2, 0x10000, 64, 0 }, 0,
 	  WORDS(i386_nodes),
 	  "mbind(start: 0x1000, len: 4096, mode: BIND, nmask: [0x000001, 0x000002], maxnode: 64, "
