@@ -127,12 +127,12 @@ function known_as(name)
 	return name in renamed ? renamed[name] : name
 }
 
-# A renamed constant may be a shift or a difference, such as 1<<NAME or NAME-1.
+# A renamed constant may be a shift, a difference or a sum, such as 1<<NAME or NAME-1.
 function is_known(name)
 {
 	name = known_as(name)
 	sub(/^[0-9]+<</, "", name)
-	sub(/-[0-9]+$/, "", name)
+	sub(/[-+][0-9]+$/, "", name)
 	return name in names_known
 }
 

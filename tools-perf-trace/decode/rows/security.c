@@ -21,7 +21,9 @@ static const struct decode_variant rules[] = {
 ROW(landlock_add_rule) = { .args = {
 	FD("ruleset_fd"), ENUM("rule_type", landlock_rules), ADDRESS("rule_attr", UNKNOWN),
 	FLAGS("flags", landlock_add_flags) }, VARIANTS(1, 2, UINT32_MAX, rules) };
-ROW(landlock_restrict_self) = { .args = { FD("ruleset_fd"), HEX32("flags") } };
+ROW(landlock_restrict_self) = { .args = {
+	FD("ruleset_fd"),
+	{ .name = "flags", .type = T_SET_AS(HEX, FLAGS, 4, landlock_restrict_flags) } } };
 
 #define SIZE_INOUT	MEMORY_INOUT("size", lsm_size)
 

@@ -250,11 +250,12 @@ static const char * const bits[] = {
 	"exclude_guest", "exclude_callchain_kernel", "exclude_callchain_user", "mmap2",
 	"comm_exec", "use_clockid", "context_switch", "write_backward", "namespaces", "ksymbol",
 	"bpf_event", "aux_output", "cgroup", "text_poke", "build_id", "inherit_thread",
-	"remove_on_exec", "sigtrap", "defer_callchain", "defer_output",
+	"remove_on_exec", "sigtrap", "defer_callchain", "defer_output", "sysexit_stop",
+	"sysenter_stop",
 };
 
-/* strace has no names for the last two. */
-enum { STRACE_BITS = DECODE_ARRAY_SIZE(bits) - 2 };
+/* strace has no names for the last four. */
+enum { STRACE_BITS = DECODE_ARRAY_SIZE(bits) - 4 };
 
 static void show_precision(struct decode_sink *sink, unsigned int precise)
 {
@@ -287,7 +288,7 @@ static void show_bits(struct decode_ctx *ctx, uint64_t value)
 		return;
 	sink->ops->field(sink, "__reserved_1", false);
 	sink->ops->number(sink, DECODE_HEX, reserved);
-	show_remark(sink, strace ? "Bits 63..38" : "Bits 63..40");
+	show_remark(sink, strace ? "Bits 63..38" : "Bits 63..42");
 }
 
 /* Fields that begin in the first @size bytes and apply to this event. */

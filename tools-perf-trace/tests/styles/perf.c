@@ -34,7 +34,8 @@ static const struct expectation short_lines[] = {
 	  "perf_event_open(attr_uptr: { .type: SOFTWARE, .size: VER0, .config: "
 	  "CONTEXT_SWITCHES, .sample_period: 0, .sample_type: 0, .read_format: 0, "
 	  ".precise_ip: 0 (arbitrary skid), .defer_callchain: 1, .defer_output: 1, "
-	  ".__reserved_1: 0xffffff (Bits 63..40), ... }, pid: 0, cpu: -1, group_fd: -1, flags: 0) = 3",
+	  ".sysexit_stop: 1, .sysenter_stop: 1, .__reserved_1: 0x3fffff (Bits 63..42), ... }, "
+	  "pid: 0, cpu: -1, group_fd: -1, flags: 0) = 3",
 	  "perf_event_open({type=PERF_TYPE_SOFTWARE, size=PERF_ATTR_SIZE_VER0, "
 	  "config=PERF_COUNT_SW_CONTEXT_SWITCHES, sample_period=0, sample_type=0, read_format=0, "
 	  "precise_ip=0 /* arbitrary skid */, __reserved_1=0x3ffffff /* Bits 63..38 */, ...}, 0, "

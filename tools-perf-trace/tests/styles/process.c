@@ -12,6 +12,9 @@ static const uint32_t i386_a_child_s_end[] = {
 static const uint32_t stop_with_an_event[] = { 0x3057f };
 
 static const struct expectation short_lines[] = {
+	{ "an empty mount namespace", "unshare", AUDIT_ARCH_X86_64, { 0x120000 }, 0, BYTES(""),
+	  "unshare(unshare_flags: NEWNS|UNSHARE_EMPTY_MNTNS) = 0",
+	  "unshare(CLONE_NEWNS|UNSHARE_EMPTY_MNTNS) = 0" },
 	{ "execve that worked", "execve", AUDIT_ARCH_X86_64, { 0, 0, 0 }, 0, BYTES(""),
 	  "execve(filename: NULL, argv: NULL, envp: NULL) = 0", "execve(NULL, NULL, NULL) = 0" },
 	{ "a call without a row", "no such call", AUDIT_ARCH_X86_64, { 1, 2, 3, 0, 0, 0 }, 0,

@@ -53,6 +53,11 @@ static const struct expectation short_lines[] = {
 	  "attach_type=BPF_CGROUP_INET4_CONNECT, flags=BPF_F_AFTER, "
 	  "cgroup={relative_fd=4, expected_revision=5}}}, 32) = -1 EBADF "
 	  "(Bad file descriptor)" },
+	{ "a restriction by landlock", "landlock_restrict_self", AUDIT_ARCH_X86_64, { 3, 0x39 }, 0,
+	  BYTES(""),
+	  "landlock_restrict_self(ruleset_fd: 3, flags: LOG_SAME_EXEC_OFF|TSYNC|NO_NEW_PRIVS|0x20) "
+	  "= 0",
+	  "landlock_restrict_self(3, 0x39) = 0" },
 	{ "rules of landlock", "landlock_create_ruleset", AUDIT_ARCH_X86_64, { 0x10000, 20, 0 }, 3,
 	  WORDS(landlock_ruleset),
 	  "landlock_create_ruleset(attr: { .handled_access_fs: EXECUTE, .handled_access_net: "
