@@ -274,6 +274,7 @@ const char *json_expression_type(enum decode_expr expr)
 	case DECODE_EXPR_OCTETS:
 		return "bytes";
 	case DECODE_EXPR_ERROR:
+	case DECODE_EXPR_NSECS:
 		return "int";
 	default:
 		return "uint";
@@ -398,6 +399,8 @@ void json_put_expression(struct decode_sink *sink, enum decode_expr expr, const 
 		return json_put_constant(sink, decode_name(data, value), value);
 	case DECODE_EXPR_ERROR:
 		return json_signed(sink, -value);
+	case DECODE_EXPR_NSECS:
+		return json_signed(sink, value);
 	case DECODE_EXPR_SHIFTED:
 	case DECODE_EXPR_SUM:
 	case DECODE_EXPR_OFFSET:

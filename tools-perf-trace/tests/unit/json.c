@@ -326,6 +326,26 @@ static void operations(void)
 		   "changes and remarks");
 }
 
+static void below_zero(void)
+{
+	const struct decode_sink_ops *ops = &decode_sink__json;
+	struct decode_sink sink;
+	char buf[4096];
+
+	decode_sink__init(&sink, ops, true, buf, sizeof(buf));
+	ops->argument(&sink, "phase", false);
+	ops->number(&sink, DECODE_SIGNED, -5);
+	ops->begin(&sink, DECODE_GROUP_REMARK);
+	ops->expression(&sink, DECODE_EXPR_NSECS, NULL, -5);
+	ops->end(&sink, DECODE_GROUP_REMARK);
+	ops->argument(&sink, "time", false);
+	ops->expression(&sink, DECODE_EXPR_NSECS, NULL, -1);
+	ops->finish(&sink);
+	check_text(buf, "[{\"name\":\"phase\",\"type\":\"int\",\"value\":{\"value\":-5,"
+		   "\"remark\":[-5]}},{\"name\":\"time\",\"type\":\"int\",\"value\":-1}]",
+		   "nanoseconds that are negative");
+}
+
 static void deep(void)
 {
 	const struct decode_sink_ops *ops = &decode_sink__json;
@@ -375,6 +395,7 @@ int main(void)
 	line();
 	stack();
 	operations();
+	below_zero();
 	deep();
 	utf8();
 	return check_failed;
