@@ -3,6 +3,7 @@
 #include <string.h>
 #include "before.h"
 #include "engine.h"
+#include "sets.h"
 
 /* The callback may leave strings unterminated. */
 static void terminate(struct decode_fd *about)
@@ -75,8 +76,17 @@ void decode_show_fd_of(struct decode_ctx *ctx, int pid, int fd)
 	show_foreign_fd(ctx, ctx->memory ? ctx->memory->fd_of : NULL, pid, fd);
 }
 
+/* strace has no names for numbers that stand for no descriptor. */
+static bool is_special(const struct decode_ctx *ctx, int64_t fd)
+{
+	return fd < 0 && ctx->options->style != DECODE_STYLE_STRACE &&
+	       decode_name(&decode_set__special_fds, fd);
+}
+
 void decode_show_fd(struct decode_ctx *ctx, int64_t fd)
 {
+	if (is_special(ctx, fd))
+		return ctx->sink->ops->constant(ctx->sink, &decode_set__special_fds, fd);
 	ctx->sink->ops->number(ctx->sink, DECODE_FD, fd);
 	if (fd >= 0 && fd <= INT32_MAX)
 		decode_show_fd_name(ctx, fd);

@@ -401,6 +401,17 @@ static const struct decode_const root_fd_consts[] = {
 
 const struct decode_set decode_set__root_fds = { .prefix = "FD_", CONSTS(root_fd_consts) };
 
+/* All that stand for no descriptor: those, the task itself, and what never is one */
+static const struct decode_const special_fd_consts[] = {
+	NAMED(-10009, "FD_INVALID"), NAMED(-10004, "FD_FAILFS_ROOT"),
+	NAMED(-10003, "FD_NSFS_ROOT"), NAMED(-10002, "FD_PIDFS_ROOT"),
+	NAMED(-10001, "PIDFD_SELF_THREAD_GROUP"), NAMED(-10000, "PIDFD_SELF_THREAD"),
+};
+
+const struct decode_set decode_set__special_fds = {
+	.prefix = "FD_", CONSTS(special_fd_consts),
+};
+
 /* A command with a flag, which many headers lack. */
 static const struct decode_const bpf_cmd_bit_consts[] = { NAMED(1 << 16, "BPF_COMMON_ATTRS") };
 

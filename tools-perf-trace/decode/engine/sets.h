@@ -10,6 +10,7 @@ extern const struct decode_set decode_set__how_flags;
 extern const struct decode_set decode_set__descriptor_flags;
 extern const struct decode_set decode_set__bpf_cmd_flags;
 extern const struct decode_set decode_set__root_fds;
+extern const struct decode_set decode_set__special_fds;
 extern const struct decode_set decode_set__prot;
 extern const struct decode_set decode_set__map_flags;
 extern const struct decode_set decode_set__access_modes;

@@ -51,6 +51,16 @@ static const struct expectation short_lines[] = {
 	{ "fchroot", "fchroot", AUDIT_ARCH_X86_64, { -10004, 0x100000001 }, -22, BYTES(""),
 	  "fchroot(fd: FAILFS_ROOT, flags: 0x1) = -1 EINVAL (Invalid argument)",
 	  "fchroot(FD_FAILFS_ROOT, 0x1) = -1 EINVAL (Invalid argument)" },
+	{ "a handle in a file system that is mounted nowhere", "open_by_handle_at",
+	  AUDIT_ARCH_X86_64, { -10002, 0x10000, 0 }, 3, WORDS(handle),
+	  "open_by_handle_at(mountdirfd: PIDFS_ROOT, handle: { .handle_bytes: 8, .handle_type: 1, "
+	  ".f_handle: \"\\x02\\x00\\x00\\x00\\x03\\x00\\x00\\x00\" }, flags: RDONLY) = 3",
+	  "open_by_handle_at(-10002, {handle_bytes=8, handle_type=1, "
+	  "f_handle=\"\\x02\\x00\\x00\\x00\\x03\\x00\\x00\\x00\"}, O_RDONLY) = 3" },
+	{ "a path that begins nowhere", "openat", AUDIT_ARCH_X86_64, { -10009, 0, 0 }, -9,
+	  BYTES(""),
+	  "openat(dfd: INVALID, filename: NULL, flags: RDONLY) = -1 EBADF (Bad file descriptor)",
+	  "openat(-10009, NULL, O_RDONLY) = -1 EBADF (Bad file descriptor)" },
 	{ "fchroot to a descriptor", "fchroot", AUDIT_ARCH_X86_64, { 3, 0 }, 0, BYTES(""),
 	  "fchroot(fd: 3, flags: 0) = 0", "fchroot(3, 0) = 0" },
 	{ "listmount", "listmount", AUDIT_ARCH_X86_64, { 0x10000, 0x10000 + 24, 4, 1 }, 2,

@@ -12,6 +12,19 @@ static const uint32_t i386_a_child_s_end[] = {
 static const uint32_t stop_with_an_event[] = { 0x3057f };
 
 static const struct expectation short_lines[] = {
+	{ "a signal to the thread itself", "pidfd_send_signal", AUDIT_ARCH_X86_64,
+	  { -10000, 10, 0, 0 }, 0, BYTES(""),
+	  "pidfd_send_signal(pidfd: PIDFD_SELF_THREAD, sig: USR1, info: NULL, flags: 0) = 0",
+	  "pidfd_send_signal(-10000, SIGUSR1, NULL, 0) = 0" },
+	{ "i386: a signal to the process itself", "pidfd_send_signal", AUDIT_ARCH_I386,
+	  { 0xffffd8ef, 10, 0, 0 }, 0, BYTES(""),
+	  "pidfd_send_signal(pidfd: PIDFD_SELF_THREAD_GROUP, sig: USR1, info: NULL, flags: 0) = 0",
+	  "pidfd_send_signal(-10001, SIGUSR1, NULL, 0) = 0" },
+	{ "another negative number", "pidfd_send_signal", AUDIT_ARCH_X86_64,
+	  { -10005, 10, 0, 0 }, -9, BYTES(""),
+	  "pidfd_send_signal(pidfd: -10005, sig: USR1, info: NULL, flags: 0) = -1 EBADF (Bad file "
+	  "descriptor)",
+	  "pidfd_send_signal(-10005, SIGUSR1, NULL, 0) = -1 EBADF (Bad file descriptor)" },
 	{ "an empty mount namespace", "unshare", AUDIT_ARCH_X86_64, { 0x120000 }, 0, BYTES(""),
 	  "unshare(unshare_flags: NEWNS|UNSHARE_EMPTY_MNTNS) = 0",
 	  "unshare(CLONE_NEWNS|UNSHARE_EMPTY_MNTNS) = 0" },

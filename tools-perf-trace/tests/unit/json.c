@@ -45,6 +45,11 @@ static const struct expectation expectations[] = {
 	  "[\"O_RDONLY\"],\"rest\":1073741824}}]",
 	  "{\"value\":-1,\"errno\":\"ENOENT\",\"number\":2,"
 	  "\"message\":\"No such file or directory\"}" },
+	{ "a task itself in place of a descriptor", "pidfd_getfd", AUDIT_ARCH_X86_64,
+	  { -10000, 1, 0 }, 3, BYTES(""),
+	  "[{\"name\":\"pidfd\",\"type\":\"fd\",\"value\":{\"value\":-10000,"
+	  "\"name\":\"PIDFD_SELF_THREAD\"}},{\"name\":\"fd\",\"type\":\"fd\",\"value\":1},"
+	  "{\"name\":\"flags\",\"type\":\"uint\",\"value\":0}]", "{\"value\":3}" },
 	{ "an error that has no name", "close", AUDIT_ARCH_X86_64, { 5 }, -4000, BYTES(""),
 	  "[{\"name\":\"fd\",\"type\":\"fd\",\"value\":5}]",
 	  "{\"value\":-1,\"errno\":null,\"number\":4000,\"message\":null}" },
