@@ -14,6 +14,8 @@ enum {
 	NAME_LEN = BPF_OBJ_NAME_LEN,
 	CHUNK = 128,
 	INSTRUCTION = 8,
+	/* BPF_LSM_CGROUP, BPF_TRACE_KPROBE_SESSION, BPF_TRACE_UPROBE_SESSION */
+	LSM_CGROUP = 43, KPROBE_SESSION = 56, UPROBE_SESSION = 57,
 };
 
 static uint64_t field(const struct decode_ctx *ctx, size_t offset, size_t size)
@@ -41,9 +43,15 @@ DECODE_WHEN(bpf_links_event)
 	return attach_type(ctx) == BPF_PERF_EVENT;
 }
 
+/* A type whose attributes strace does not show */
+static bool is_newer(const struct decode_ctx *ctx, unsigned int type)
+{
+	return attach_type(ctx) == type && ctx->options->style != DECODE_STYLE_STRACE;
+}
+
 DECODE_WHEN(bpf_links_multi)
 {
-	return attach_type(ctx) == BPF_TRACE_KPROBE_MULTI;
+	return attach_type(ctx) == BPF_TRACE_KPROBE_MULTI || is_newer(ctx, KPROBE_SESSION);
 }
 
 /* Types of attachments to cgroups, and flags for the position among others */
@@ -53,7 +61,8 @@ DECODE_WHEN(bpf_links_multi)
 
 static bool is_cgroup(const struct decode_ctx *ctx)
 {
-	return attach_type(ctx) < 64 && CGROUP_TYPES >> attach_type(ctx) & 1;
+	return (attach_type(ctx) < 64 && CGROUP_TYPES >> attach_type(ctx) & 1) ||
+	       is_newer(ctx, LSM_CGROUP);
 }
 
 DECODE_WHEN(bpf_links_btf)
@@ -92,7 +101,7 @@ DECODE_WHEN(bpf_links_netfilter)
 /* BPF_TRACE_UPROBE_MULTI */
 DECODE_WHEN(bpf_links_uprobe)
 {
-	return attach_type(ctx) == 48;
+	return attach_type(ctx) == 48 || is_newer(ctx, UPROBE_SESSION);
 }
 
 /* BPF_XDP, BPF_TCX_INGRESS, BPF_TCX_EGRESS, BPF_NETKIT_PRIMARY and BPF_NETKIT_PEER */

@@ -174,11 +174,11 @@ static LAYOUT(bpf_multi, 32, multi_fields, .portable = true);
 static const struct decode_field cgroup_fields[] = {
 	F_WHEN("relative_fd", 0, decode_when__bpf_relative_fd, FILE),
 	F_WHEN("relative_id", 0, decode_when__bpf_relative_id, U32),
-	F("expected_revision", 8, T(UNSIGNED, 8)),
+	F("expected_revision", 8, T_AS(HEX, UNSIGNED, 8)),
 };
 static LAYOUT(bpf_cgroup, 16, cgroup_fields, .portable = true);
 static const struct decode_field tracing_fields[] = {
-	F("target_btf_id", 0, U32), F("cookie", 8, T(UNSIGNED, 8)) };
+	F("target_btf_id", 0, U32), F("cookie", 8, T_AS(HEX, UNSIGNED, 8)) };
 static LAYOUT(bpf_tracing, 16, tracing_fields, .portable = true);
 static const struct decode_field tracings_fields[] = {
 	F("ids", 0, { .kind = DECODE_ARRAY, .size = 8, .elem = &decode_type__uint,

@@ -8,7 +8,44 @@ static const uint32_t bpf_prog[] = {
 static const uint32_t bpf_log[] = {
 	1, 1, 0, 0, 0, 0, 0x10030, 0, 64, 2, 5, 0, 0x6c6c7566, 0 };
 
+#define LINK(type)	{ 1, 2, type, 0, 7, 1, 0x2000, 0, 0x3000, 0, 0x4000, 0, 2, 1, 77, 0 }
+static const uint32_t kprobes[] = LINK(56), uprobes[] = LINK(57), lsm[] = LINK(43);
+static const uint32_t tracing[] = LINK(24);
+
 static const struct expectation short_lines[] = {
+	{ "entries and exits of functions", "bpf", AUDIT_ARCH_X86_64, { 28, 0x10000, 48 }, 3,
+	  WORDS(kprobes),
+	  "bpf(cmd: LINK_CREATE, uattr: { .link_create: { .prog_fd: 1, .target_fd: 2, "
+	  ".attach_type: "
+	  "TRACE_KPROBE_SESSION, .flags: 0, .kprobe_multi: { .flags: RETURN|0x6, "
+	  ".cnt: 1, .syms: 0x2000, .addrs: 0x3000, .cookies: 0x4000 } } }, size: 48) = 3",
+	  "bpf(BPF_LINK_CREATE, {link_create={prog_fd=1, target_fd=2, "
+	  "attach_type=BPF_TRACE_KPROBE_SESSION, flags=0}, ...}, 48) = 3" },
+	{ "entries and exits of a program's functions", "bpf", AUDIT_ARCH_X86_64,
+	  { 28, 0x10000, 64 }, 3, WORDS(uprobes),
+	  "bpf(cmd: LINK_CREATE, uattr: { .link_create: { .prog_fd: 1, .target_fd: 2, "
+	  ".attach_type: "
+	  "TRACE_UPROBE_SESSION, .flags: 0, .uprobe_multi: { .path: 0x100000007, .offsets: 0x2000, "
+	  ".ref_ctr_offsets: 0x3000, .cookies: 0x4000, .cnt: 2, .flags: RETURN, "
+	  ".pid: 77, .path_fd: 0 } } }, size: 64) = 3",
+	  "bpf(BPF_LINK_CREATE, {link_create={prog_fd=1, target_fd=2, "
+	  "attach_type=BPF_TRACE_UPROBE_SESSION, flags=0}, ...}, 64) = 3" },
+	{ "security hooks of a cgroup", "bpf", AUDIT_ARCH_X86_64, { 28, 0x10000, 20 }, 3,
+	  WORDS(lsm),
+	  "bpf(cmd: LINK_CREATE, uattr: { .link_create: { .prog_fd: 1, .target_fd: 2, "
+	  ".attach_type: "
+	  "LSM_CGROUP, .flags: 0, .target_btf_id: 7 } }, size: 20) = 3",
+	  "bpf(BPF_LINK_CREATE, {link_create={prog_fd=1, target_fd=2, attach_type=BPF_LSM_CGROUP, "
+	  "flags=0}, ...}, 20) = 3" },
+	{ "a function that is traced", "bpf", AUDIT_ARCH_X86_64, { 28, 0x10000, 32 }, 3,
+	  WORDS(tracing),
+	  "bpf(cmd: LINK_CREATE, uattr: { .link_create: { .prog_fd: 1, .target_fd: 2, "
+	  ".attach_type: "
+	  "TRACE_FENTRY, .flags: 0, .tracing: { .target_btf_id: 7, .cookie: 8192 } } }, size: 32) "
+	  "= 3",
+	  "bpf(BPF_LINK_CREATE, {link_create={prog_fd=1, target_fd=2, "
+	  "attach_type=BPF_TRACE_FENTRY, flags=0, tracing={target_btf_id=7, cookie=0x2000}}}, 32) "
+	  "= 3" },
 	{ "attributes of all commands", "bpf", AUDIT_ARCH_X86_64,
 	  { 5 | 1 << 16, 0x10000, 24, 0x10018, 24 }, 3, WORDS(bpf_log),
 	  "bpf(cmd: PROG_LOAD|COMMON_ATTRS, uattr: { .prog_type: SOCKET_FILTER, .insn_cnt: 1, "

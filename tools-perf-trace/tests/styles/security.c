@@ -51,7 +51,7 @@ static const struct expectation short_lines[] = {
 	  "file descriptor)",
 	  "bpf(BPF_LINK_CREATE, {link_create={prog_fd=1, target_fd=2, "
 	  "attach_type=BPF_CGROUP_INET4_CONNECT, flags=BPF_F_AFTER, "
-	  "cgroup={relative_fd=4, expected_revision=5}}}, 32) = -1 EBADF "
+	  "cgroup={relative_fd=4, expected_revision=0x5}}}, 32) = -1 EBADF "
 	  "(Bad file descriptor)" },
 	{ "a restriction by landlock", "landlock_restrict_self", AUDIT_ARCH_X86_64, { 3, 0x39 }, 0,
 	  BYTES(""),
