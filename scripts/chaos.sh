@@ -33,8 +33,7 @@ main() {
 		die "invalid seed '$2'" "for example: make chaos SEED=17"
 	suite_begin chaos
 	"$scripts/setup.sh" build vm test
-	"$scripts/build.sh" patched
-	[ -z "${CHAOS_KERNEL-}" ] || "$scripts/build-kernel.sh" patched "$CHAOS_KERNEL"
+	"$scripts/build.sh" patched ${CHAOS_KERNEL:+"$CHAOS_KERNEL"}
 	"$scripts/build-selftests.sh"
 	CHAOS_SECONDS=${1:-60} CHAOS_SEED=${2:-$(date +%s)} suite_part chaos
 	suite_end
