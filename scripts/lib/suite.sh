@@ -154,11 +154,11 @@ suite_await() {
 	done
 }
 
-# failed_tests FILE: each with up to 20 of the lines before it, which say why: those of an
-# error have no "#".
+# failed_tests FILE [LINES]: each with up to that many (20) of the lines before it, which say
+# why: those of an error have no "#".
 failed_tests() {
-	awk '/^not ok/ {
-			for (i = said > 20 ? said - 20 : 0; i < said; i++)
+	awk -v lines="${2:-20}" '/^not ok/ {
+			for (i = said > lines ? said - lines : 0; i < said; i++)
 				print why[i]
 			print
 		}

@@ -236,12 +236,27 @@ summaries() {
 	sed -nE 's/^(make .*): [0-9]+ passed.*/\1/p' "$1" | xargs
 }
 
+# The failed tests are shown between the last suite's own summary and the lines of all.
+test_ci_failure() {
+	local nohook=$repository/scripts/tests/nohook.sh
+
+	printf '%s\n' '#!/bin/sh' 'echo why' 'echo not ok - other' >"$nohook"
+	given='' does ".ci/run with a failed test fails" \
+		ends_with 1 on "$(archive_of both)" "$repository/.ci/run"
+	cp "$out" "$work/ci"
+	printf '#!/bin/sh\necho ok - this\n' >"$nohook"
+	does "and shows it at its end, and why" \
+		[ "$(tail -n 7 "$work/ci" | sed '/^make test:/,$d' | xargs)" = \
+			"failed in test-debug BASE=7.3: why not ok - other" ]
+}
+
 test_ci() {
 	local wanted='make test make test-debug make test BASE=6.12 make test-arm64'
 
 	given='' does ".ci/run runs" on "$(archive_of both)" "$repository/.ci/run"
 	cp "$out" "$work/ci"
 	does ".ci/run has a summary line for each" [ "$wanted" = "$(summaries "$work/ci")" ]
+	test_ci_failure
 	given='' does ".ci/run without the newest base's source runs" on "$nowhere" "$repository/.ci/run"
 	cp "$out" "$work/ci"
 	wanted='make test BASE=6.12 make test-debug BASE=6.12'
