@@ -13,11 +13,11 @@
 # From the environment:
 #   CHAOS_KERNEL  another configuration of the patched kernel (debug)
 #   CHAOS_BOUND   seconds within which a worker must go on (10; debug 60)
-#   CHAOS_ROUND   seconds of a round (10)
+#   CHAOS_ROUND   seconds of a round (10; debug 30)
 #   CHAOS_TOOLS   how many tools trace at the same time (2)
 #   CHAOS_HOLDERS how many small tracers do so (2; at least 1). With CHAOS_TOOLS=0 they
 #                 have the guest for themselves, and end more often
-#   CHAOS_NICE    the workers' niceness (0); tracers end more often with 5
+#   CHAOS_NICE    the workers' niceness (0; debug 10, as a tool would not start in a round there)
 # Ends with "N passed, N failed, N skipped".
 
 set -eu -o pipefail

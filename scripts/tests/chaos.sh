@@ -29,11 +29,12 @@ handle_help "$0" "$@"
 seconds=${CHAOS_SECONDS:-600}
 seed=${CHAOS_SEED:-1}
 kernel=$build/patched/kernel${CHAOS_KERNEL:+-$CHAOS_KERNEL}
-bound=${CHAOS_BOUND:-10}
+bound=10 round=10 niceness=0
 if [ "${CHAOS_KERNEL-}" = debug ]; then
-	bound=${CHAOS_BOUND:-60}
+	bound=60 round=30 niceness=10
 	export VM_APPEND=panic_on_warn=1
 fi
+bound=${CHAOS_BOUND:-$bound}
 mkdir -p "$programs"
 make_program worker
 make_program holder "$selftests"/{event,ring,proc,cpu}.c
@@ -41,8 +42,8 @@ make_program holder "$selftests"/{event,ring,proc,cpu}.c
 say "chaos: $seconds seconds, seed $seed"
 export VM_TIMEOUT=$((seconds * 2 + bound * 10 + 600)) VM_KERNEL=$kernel/vmlinux VM_ASLR=yes
 guest_run chaos patched \
-	"CHAOS_BOUND=$bound CHAOS_ROUND=${CHAOS_ROUND:-10} \
+	"CHAOS_BOUND=$bound CHAOS_ROUND=${CHAOS_ROUND:-$round} \
 	CHAOS_TOOLS=${CHAOS_TOOLS:-2} CHAOS_HOLDERS=${CHAOS_HOLDERS:-2} \
-	CHAOS_NICE=${CHAOS_NICE:-0} $scripts/guest/chaos $seconds $seed $programs"
+	CHAOS_NICE=${CHAOS_NICE:-$niceness} $scripts/guest/chaos $seconds $seed $programs"
 [ "$guest_status" -eq 0 ] || tap_failed=1
 tap_done
