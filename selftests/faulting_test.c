@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
  * A task that sleeps in a page fault of an event's probe, which a user space program must
- * serve, blocks no other tracer and no traced task.
+ * serve, blocks no other tracer and no traced task, and the probe ends.
  * Kernels whose events of syscalls:* do not read user memory have no such sleep.
  */
 #include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
 #include <sched.h>
 #include <signal.h>
 #include <unistd.h>
+#include <linux/userfaultfd.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
@@ -30,11 +35,11 @@ static const char *sleep_missing(void)
 	       "kernel has no syscalls:sys_enter_openat" : NULL;
 }
 
-/* a task, and its event, in whose probe it sleeps; -ENODEV without userfaultfd */
-static int begin_sleep(struct tracee *t, struct stop_event *event)
+/* a task with such a body, and its event; -ENODEV without userfaultfd */
+static int begin_faulting(struct tracee *t, struct stop_event *event, tracee_body body)
 {
 	struct perf_event_attr attr = stop_attr("syscalls:sys_enter_openat");
-	int err = tracee_spawn_body(t, open_unserved);
+	int err = tracee_spawn_body(t, body);
 
 	if (err)
 		return err;
@@ -45,9 +50,18 @@ static int begin_sleep(struct tracee *t, struct stop_event *event)
 	attr.sysexit_stop = 0;
 	attr.sample_type |= PERF_SAMPLE_RAW;
 	err = event_open(event, &attr, t->pid, -1) ?: event_map(event, 1);
+	if (!err)
+		tracee_begin(t, 0);
+	return err;
+}
+
+/* waits until the task sleeps in the probe */
+static int begin_sleep(struct tracee *t, struct stop_event *event)
+{
+	int err = begin_faulting(t, event, open_unserved);
+
 	if (err)
 		return err;
-	tracee_begin(t, 0);
 	return wait_stopped(t->pid, __NR_openat) ? 0 : -ETIMEDOUT;
 }
 
@@ -221,6 +235,108 @@ TEST_F_TIMEOUT(last_user, goes_on, 120)
 		ASSERT_TRUE(tracee_end(&self->tracee, &ret));
 		end_round(self);
 	}
+}
+
+/* Two pages with a string across them: while one is read, the other one is dropped. */
+struct shifting {
+	struct tracee *tracee;
+	char *pages;
+	int uffd;
+};
+
+static bool next_fault(int uffd, struct uffd_msg *msg)
+{
+	struct pollfd p = { .fd = uffd, .events = POLLIN };
+
+	return poll(&p, 1, -1) == 1 && read(uffd, msg, sizeof(*msg)) == sizeof(*msg) &&
+	       msg->event == UFFD_EVENT_PAGEFAULT;
+}
+
+/* The reader sleeps, so it cannot have read the other page again. */
+static bool shift(struct shifting *s, char *address)
+{
+	static char text[65536];
+	size_t size = getpagesize();
+	bool second = address >= s->pages + size;
+	struct uffdio_copy copy = {
+		.dst = (unsigned long)s->pages + second * size,
+		.src = (unsigned long)text,
+		.len = size,
+	};
+
+	memset(text, second ? 0 : 'x', size);
+	return !madvise(s->pages + !second * size, size, MADV_DONTNEED) &&
+	       !ioctl(s->uffd, UFFDIO_COPY, &copy);
+}
+
+static void *serve_shifting(void *arg)
+{
+	struct shifting *s = arg;
+	struct uffd_msg msg;
+
+	while (next_fault(s->uffd, &msg) && shift(s, (char *)(long)msg.arg.pagefault.address))
+		s->tracee->shared->handled++;
+	return NULL;
+}
+
+static void open_shifting(struct tracee *t)
+{
+	struct shifting s = { .tracee = t };
+	long args[6] = { AT_FDCWD, 0, O_RDONLY };
+	pthread_t thread;
+
+	s.uffd = userfault_pages(&s.pages, 2);
+	if (s.uffd >= 0 && pthread_create(&thread, NULL, serve_shifting, &s))
+		s.uffd = -1;
+	t->shared->done = s.uffd < 0 ? -1 : 1;
+	/* A word in both pages could never be read. */
+	args[1] = (long)s.pages + getpagesize() - sizeof(long);
+	tracee_await_go(t);
+	tracee_reply(t, raw_syscall(__NR_openat, args));
+}
+
+static bool kernel_has_warned(void)
+{
+	char taint[32];
+
+	return !read_text("/proc/sys/kernel/tainted", taint, sizeof(taint)) &&
+	       strtoul(taint, NULL, 10) & 1 << 9;
+}
+
+FIXTURE(shifting) {
+	struct tracee tracee;
+	struct stop_event event;
+};
+
+FIXTURE_SETUP(shifting)
+{
+	REQUIRE_FEATURE();
+	SKIP_IF(sleep_missing());
+}
+
+FIXTURE_TEARDOWN(shifting)
+{
+	end_sleep(&self->tracee, &self->event);
+}
+
+/* A probe that must sleep whenever it reads gives up, and nobody is warned. */
+TEST_F(shifting, is_not_read_for_ever)
+{
+	bool warned = kernel_has_warned();
+	__u64 count = 0;
+	long ret = 0;
+	int err;
+
+	err = begin_faulting(&self->tracee, &self->event, open_shifting);
+	if (err == -ENODEV)
+		SKIP(return, "kernel has no userfaultfd");
+	ASSERT_EQ(0, err);
+	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
+	EXPECT_EQ(-ENOENT, ret);
+	EXPECT_LE(2, self->tracee.shared->handled);
+	EXPECT_EQ(0, event_count(&self->event, &count));
+	EXPECT_EQ(1, count);
+	EXPECT_EQ(warned, kernel_has_warned());
 }
 
 TEST_HARNESS_MAIN

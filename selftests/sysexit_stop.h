@@ -164,9 +164,10 @@ void tracee_serve_with_handler(struct tracee *t);
 /* the child of the tracee replies with its PID and serves; the tracee has its exit status */
 void tracee_serve_in_child(struct tracee *t);
 /*
- * for a body: a page whose first reader sleeps until it is served or the descriptor is
- * closed; the userfaultfd, or -1
+ * for a body: pages, the first reader of each of which sleeps until it is served or the
+ * descriptor is closed; the userfaultfd, or -1
  */
+int userfault_pages(char **pages, int count);
 int userfault_page(char **page);
 bool tracee_await_go(struct tracee *t);	/* in the tracee: read one request, do nothing */
 void tracee_reply(struct tracee *t, long ret);

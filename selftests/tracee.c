@@ -86,25 +86,30 @@ void tracee_serve_in_child(struct tracee *t)
 }
 
 /* poll() on a userfaultfd requires O_NONBLOCK. */
-int userfault_page(char **page)
+int userfault_pages(char **pages, int count)
 {
 	struct uffdio_api api = { .api = UFFD_API };
 	struct uffdio_register reg = { .mode = UFFDIO_REGISTER_MODE_MISSING };
 	int fd = syscall(__NR_userfaultfd, O_CLOEXEC | O_NONBLOCK);
-	size_t size = getpagesize();
+	size_t size = (size_t)count * getpagesize();
 
 	if (fd < 0)
 		return -1;
-	*page = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-	reg.range.start = (unsigned long)*page;
+	*pages = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	reg.range.start = (unsigned long)*pages;
 	reg.range.len = size;
-	if (*page != MAP_FAILED && !ioctl(fd, UFFDIO_API, &api) &&
+	if (*pages != MAP_FAILED && !ioctl(fd, UFFDIO_API, &api) &&
 	    !ioctl(fd, UFFDIO_REGISTER, &reg))
 		return fd;
-	if (*page != MAP_FAILED)
-		munmap(*page, size);
+	if (*pages != MAP_FAILED)
+		munmap(*pages, size);
 	close(fd);
 	return -1;
+}
+
+int userfault_page(char **page)
+{
+	return userfault_pages(page, 1);
 }
 
 static long i386_syscall(const long *request)
