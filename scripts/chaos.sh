@@ -17,7 +17,7 @@
 #   CHAOS_TOOLS   how many tools trace at the same time (2)
 #   CHAOS_HOLDERS how many small tracers do so (2; at least 1). With CHAOS_TOOLS=0 they
 #                 have the guest for themselves, and end more often
-#   CHAOS_NICE    the workers' niceness (0; debug 10, as a tool would not start in a round there)
+#   CHAOS_NICE    the workers' niceness (0; debug 10: otherwise no tool ends within a round)
 # Ends with "N passed, N failed, N skipped".
 
 set -eu -o pipefail

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
  * A task that sleeps in a page fault of an event's probe, which a user space program must
- * serve, blocks no other tracer and no traced task, and the probe ends.
+ * serve, blocks no other tracer and no traced task. A probe that would sleep in each try to
+ * read gives up.
  * Kernels whose events of syscalls:* do not read user memory have no such sleep.
  */
 #include <fcntl.h>
@@ -35,7 +36,7 @@ static const char *sleep_missing(void)
 	       "kernel has no syscalls:sys_enter_openat" : NULL;
 }
 
-/* a task with such a body, and its event; -ENODEV without userfaultfd */
+/* starts a task with @body, and opens its event; -ENODEV without userfaultfd */
 static int begin_faulting(struct tracee *t, struct stop_event *event, tracee_body body)
 {
 	struct perf_event_attr attr = stop_attr("syscalls:sys_enter_openat");
@@ -295,6 +296,7 @@ static void open_shifting(struct tracee *t)
 	tracee_reply(t, raw_syscall(__NR_openat, args));
 }
 
+/* since the boot: then the test cannot see another warning */
 static bool kernel_has_warned(void)
 {
 	char taint[32];
@@ -319,8 +321,8 @@ FIXTURE_TEARDOWN(shifting)
 	end_sleep(&self->tracee, &self->event);
 }
 
-/* A probe that must sleep whenever it reads gives up, and nobody is warned. */
-TEST_F(shifting, is_not_read_for_ever)
+/* A probe that sleeps in each try to read gives up, without a warning. */
+TEST_F_TIMEOUT(shifting, is_not_read_for_ever, 60)
 {
 	bool warned = kernel_has_warned();
 	__u64 count = 0;
@@ -331,6 +333,7 @@ TEST_F(shifting, is_not_read_for_ever)
 	if (err == -ENODEV)
 		SKIP(return, "kernel has no userfaultfd");
 	ASSERT_EQ(0, err);
+	ASSERT_TRUE(tracee_replies_within(&self->tracee, SLOW_MS));
 	ASSERT_TRUE(tracee_end(&self->tracee, &ret));
 	EXPECT_EQ(-ENOENT, ret);
 	EXPECT_LE(2, self->tracee.shared->handled);

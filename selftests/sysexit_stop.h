@@ -164,7 +164,7 @@ void tracee_serve_with_handler(struct tracee *t);
 /* the child of the tracee replies with its PID and serves; the tracee has its exit status */
 void tracee_serve_in_child(struct tracee *t);
 /*
- * for a body: pages, the first reader of each of which sleeps until it is served or the
+ * for a body: @count pages; the first reader of each sleeps until it is served or the
  * descriptor is closed; the userfaultfd, or -1
  */
 int userfault_pages(char **pages, int count);
