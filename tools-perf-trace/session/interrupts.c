@@ -54,6 +54,16 @@ static void handle_child(int sig __maybe_unused)
 	errno = err;
 }
 
+/*
+ * Tasks that are stopped would wait for perf trace's handler. It prints a stack trace, which
+ * takes seconds, or forever if the fault is in malloc().
+ */
+static void remove_fault_handlers(void)
+{
+	signal(SIGSEGV, SIG_DFL);
+	signal(SIGFPE, SIG_DFL);
+}
+
 void stop_interrupts__catch(enum stop_interruptible interruptible)
 {
 	static const int fatal[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE };
@@ -70,6 +80,7 @@ void stop_interrupts__catch(enum stop_interruptible interruptible)
 	sigset_t handled;
 	size_t i, nr = interruptible == STOP_INTERRUPTIBLE_DEFAULT ? 2 : ARRAY_SIZE(fatal);
 
+	remove_fault_handlers();
 	sigemptyset(&handled);
 	sigaddset(&handled, SIGTSTP);
 	sigaddset(&handled, SIGCHLD);

@@ -7,7 +7,10 @@
 
 #include "session/options/options.h"
 
-/* Install the handlers: signals end the trace or are ignored, instead of ending perf. */
+/*
+ * Install the handlers: signals end the trace or are ignored, instead of ending perf. Those of
+ * faults are removed, so that the kernel lets the tasks go on at once.
+ */
 void stop_interrupts__catch(enum stop_interruptible interruptible);
 
 /* The signal that ends the trace, or 0 */

@@ -124,6 +124,40 @@ test_suspended() {
 	suspends "--hold" --hold=raw_syscalls:sys_enter --hold-time=20
 }
 
+# catches PID SIGNAL
+catches() {
+	local caught
+
+	caught=$(sed -n 's/^SigCgt:.//p' "/proc/$1/status")
+	[ $((0x$caught >> ($2 - 1) & 1)) -eq 1 ]
+}
+
+# faults NAME OPTION...: SIGINT is caught, SIGSEGV and SIGFPE are not.
+faults() {
+	local name=$1
+
+	shift
+	start_loop
+	rm -f "$dir/lines"
+	start_tracer "$@" -p "$other" -o "$dir/lines"
+	wait_for test -s "$dir/lines"
+	catches $tracer 2 && ! catches $tracer 11 && ! catches $tracer 8
+	verdict $? "$name: at a fault no task waits for a handler of perf"
+	kill -SEGV $tracer
+	wait $tracer 2> /dev/null
+	[ $? -eq 139 ] && goes_on "$dir/count"
+	verdict $? "$name: after a fault the task goes on"
+	tracer=0
+	stop_other
+}
+
+test_faults() {
+	ulimit -S -c 0
+	faults "--stop=always" --stop=always -e openat,write
+	faults "record" --stop record
+	faults "--hold" --hold=raw_syscalls:sys_enter --hold-time=20
+}
+
 # What arguments point to changes with each call, and with it the flags.
 test_arguments() {
 	cat > "$dir/program.c" <<- 'C'
@@ -432,6 +466,7 @@ test_cpus() {
 test_stopped_command --format=strace
 test_stopped_command record
 test_suspended
+test_faults
 test_held_later
 test_held_at_last
 test_held_fields
