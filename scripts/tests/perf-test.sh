@@ -161,23 +161,26 @@ all_of_the_series_ran() {
 	done <<<"$suites"
 }
 
+verdicts() {
+	local results=$build/results/perf-test-patched/perf-test
+
+	if is_backport; then judge "$results"; else compare "$results"; fi
+	all_of_the_series_ran "$results"
+}
+
 handle_help "$0" "$@"
 own=$(titles_of_the_series)
 suites=$(suites_of_the_series)
 is_backport || base_results
 run_variant patched
-{
-	if is_backport; then
-		judge "$build/results/perf-test-patched/perf-test"
-	else
-		compare "$build/results/perf-test-patched/perf-test"
-	fi
-	all_of_the_series_ran "$build/results/perf-test-patched/perf-test"
-} | tee "$build/results/perf-test.compared"
-if grep -q '^not ok' "$build/results/perf-test.compared"; then
-	# The output of failed tests
+compared=$build/results/perf-test.compared
+verdicts >"$compared"
+grep -v '^not ok' "$compared" || true
+if grep -q '^not ok' "$compared"; then
+	# What is shown again of a failure are the lines that lead to it.
 	log=$build/results/perf-test-patched/perf-test.log
 	[ ! -s "$log" ] || diagnose <"$log"
+	grep '^not ok' "$compared"
 	tap_failed=1
 fi
 tap_done
