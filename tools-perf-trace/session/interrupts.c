@@ -55,8 +55,8 @@ static void handle_child(int sig __maybe_unused)
 }
 
 /*
- * Tasks that are stopped would wait for perf trace's handler. It prints a stack trace, which
- * takes seconds, or forever if the fault is in malloc().
+ * Stopped tasks would have to wait for perf trace's handler. It prints a stack trace, which can
+ * take seconds, and deadlocks if the signal has interrupted malloc().
  */
 static void remove_fault_handlers(void)
 {

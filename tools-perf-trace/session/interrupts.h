@@ -8,8 +8,8 @@
 #include "session/options/options.h"
 
 /*
- * Install the handlers: signals end the trace or are ignored, instead of ending perf. Those of
- * faults are removed, so that the kernel lets the tasks go on at once.
+ * Install the handlers: signals end the trace or are ignored, instead of ending perf. The
+ * handlers of faults are removed: perf dies at once, and the kernel lets the tasks go on.
  */
 void stop_interrupts__catch(enum stop_interruptible interruptible);
 

@@ -17,7 +17,7 @@ at_end() {
 	[ -z "$busy" ] || kill "$busy"
 	[ -z "$tracer" ] || kill -KILL "$tracer" 2> /dev/null
 	[ -z "$old_pattern" ] || echo "$old_pattern" > /proc/sys/kernel/core_pattern
-	# rm -r fails if a beat comes between.
+	# If a beat writes to it meanwhile, rm -r fails, and the load goes on.
 	mv "$dir/beats" "$dir/old_beats" 2> /dev/null
 	[ -z "$cgroup" ] || rmdir "$cgroup"
 }
